@@ -1,4 +1,4 @@
-// What the examples of doc comments speak of without declaring it.
+// Declarations that the examples of doc comments use, but do not show.
 import Foundation
 import Loom
 import LoomConfiguration
@@ -34,7 +34,7 @@ protocol DriverDao {}
 final class Driver: DriverDao {}
 struct Planner: Sendable { func serveTrips() throws {} }
 
-// What an application is made of.
+// The parts of an application.
 protocol Plugin: Sendable {}
 final class Radio: Plugin {}
 final class Navigation: Plugin {}
@@ -128,7 +128,7 @@ final class RequestModule: Module {
   init(_ request: Request) { super.init() }
 }
 
-// What is there already.
+// Objects that exist already.
 var injector: Injector { .current }
 var graph: DependencyGraph { injector.graph }
 var stored: DependencyGraph { injector.graph }

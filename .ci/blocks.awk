@@ -1,8 +1,9 @@
-# The code blocks of a document, of one KIND: code, tests, output (each ended by a form feed), or places. Swift blocks that match
-# ELSEWHERE are left out. With a FOLDER, each block becomes a file in it.
+# The code blocks of a document, of one KIND: code, tests, output (each ended by a form feed), or places. Swift blocks
+# that match ELSEWHERE are left out. With a FOLDER, each block becomes a file in it.
 #
-# A compiler's message names the document and its line. A reader counts the lines of the block that is shown, in the file that its
-# first line names (`// Garage/GarageModule.swift`), or else in `App/main.swift`: `places` is a program of sed that says so.
+# A compiler's message names the document and its line. A reader counts the lines of the block that is shown, in the
+# file that its first line names (`// Garage/GarageModule.swift`), or else in `App/main.swift`: `places` is a program of
+# sed that says so.
 function finish(   kind, line, output) {
   if (language == "") { if (KIND == "output") printf "%s\f", text; return }
   if (language != "swift" || text ~ /swift-tools-version/ || text ~ ELSEWHERE) return
@@ -27,6 +28,6 @@ function finish(   kind, line, output) {
   next
 }
 inside && NR == start && /^\/\/ [A-Za-z]+\/[A-Za-z+]+\.swift$/ { place = $2 }
-# What a macro of SwiftUI makes of a preview, in short.
+# SwiftUI's expansion of a preview, in short.
 inside { sub(/^#Preview[^{]*\{/, "@MainActor @ViewBuilder func preview" NR "() -> some View {") }
 inside { text = text $0 "\n" }

@@ -1,6 +1,6 @@
-# Swift that compiles each Swift block of a file's doc comments in a scope of its own: a method of a module, because most blocks say
-# what a module's `configure` does. Extensions and tests, which no function may hold, stand beside it. A message of the compiler's
-# names the line of the comment.
+# Swift that compiles each Swift block of a file's doc comments in its own scope: a method of a module, because most
+# blocks show the contents of a module's `configure`. Extensions and tests, which no function may hold, stand beside it.
+# A message of the compiler's names the line of the comment.
 function locate(line) { printf "#sourceLocation(file: \"%s\", line: %d)\n", FILE, line }
 
 function finish(   i, inExtension, body, uses) {

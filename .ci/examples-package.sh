@@ -2,7 +2,8 @@
 
 name_of() { echo "Doc$(basename "$1" .md)"; }
 
-# Tests of LoomUIKit compile these blocks of its articles, and run them; those of servers are in Benchmarks/Server (server-blocks).
+# Tests of LoomUIKit compile these blocks of its articles, and run them; those of servers are in Benchmarks/Server
+# (server-blocks).
 tested_elsewhere() {
   case $1 in
     */Loom.docc/Servers.md) echo '^// (Adapters|Hello|ServerTests|TodoService|WiredByLoom)/' ;;
@@ -26,7 +27,8 @@ stubs() {
   done
 }
 
-# target KIND NAME DEPENDENCIES SETTINGS: a target, which may import every library of Loom's; a program, all but LoomTesting.
+# target KIND NAME DEPENDENCIES SETTINGS: a target, which may import every library of Loom's; a program, all but
+# LoomTesting.
 target() {
   local library
   printf '  .%s(name: "%s", dependencies: [%s' "$1" "$2" "${3-}"
@@ -93,8 +95,8 @@ write_targets() {
   target testTarget "${name}Tests" "\"$name\", $(blocks "$1" tests | stubs)" "$(alias_of "$1" "$name")"
 }
 
-# The targets of one package need different names. So a document's tests may import its program by the name that the document
-# gives it: `@testable import App`.
+# The targets of one package need different names. So a document's tests may import its program by the name that the
+# document gives it: `@testable import App`.
 alias_of() { # document name
   local module
   module=$(blocks "$1" tests | sed -n 's/^@testable import //p' | sort -u)

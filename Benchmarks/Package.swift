@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, so that the one it measures depends on nothing.
+// A separate package, so that the one it measures depends on nothing.
 let package = Package(
   name: "LoomBenchmarks",
   platforms: [.macOS(.v15)],

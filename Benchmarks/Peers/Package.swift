@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, because it needs the repositories of the other containers.
+// A separate package, because it needs the repositories of the other containers.
 let package = Package(
   name: "Peers",
   platforms: [.macOS(.v15)],

@@ -9,7 +9,7 @@ let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hum
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let serviceLifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 
-// A package of its own, so that Loom itself depends on nothing.
+// A separate package, so that Loom itself depends on nothing.
 let package = Package(
   name: "TodoServer",
   platforms: [.macOS(.v15)],
@@ -28,7 +28,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
-    // What the service does: domain, storage, routes. It knows neither Loom nor how it is wired.
+    // The service itself: domain, storage, routes. It knows neither Loom nor how it is wired.
     .target(
       name: "TodoService",
       dependencies: [hummingbird, logging, serviceLifecycle, .product(name: "GRDB", package: "GRDB.swift")]),

@@ -4,7 +4,7 @@ import LoomConfiguration
 import LoomLifecycle
 import Testing
 
-/// Where the program runs, and with what it was started.
+/// Where the program runs, and how it was started.
 @MainActor @Suite struct LaunchContextTests {
   @Test func `a component has it injected, and a test gives another`() async throws {
     let module = Module { module in

@@ -9,7 +9,7 @@ struct ClientTests {
 
   init() throws { injector = try Injector(PeopleModule(), CockpitModule(), global: GlobalContext()) }
 
-  @Test func `initialisers, closures, resolvers, providers, values, names and arguments`() {
+  @Test func `initializers, closures, resolvers, providers, values, names and arguments`() {
     #expect(injector.get(EngineDao.self).power == 400)
     #expect(injector.get(CarDao.self, named: "red").color == "red")
     #expect(injector.get(CarDao.self, named: "custom", arguments: "black").color == "black")
@@ -98,7 +98,7 @@ struct ClientTests {
     #expect(board.car is TimedCar)
   }
 
-  @Test func `asynchronous initialisers of the main actor, and closing`() async throws {
+  @Test func `asynchronous initializers of the main actor, and closing`() async throws {
     let injector = try Injector(DatabaseModule(), global: GlobalContext())
     try await injector.start()
     let database = injector.get(Database.self)
@@ -145,7 +145,7 @@ struct ClientTests {
   }
 
   #if DEBUG
-    @Test func `a protocol that is bound to an initialiser hides the properties to inject`() throws {
+    @Test func `a protocol that is bound to an initializer hides the properties to inject`() throws {
       let injector = try Injector(
         Module { $0.bind(PersonDao.self).to(Person.init) }, global: GlobalContext())
       let error = #expect(throws: InjectionError.self) { try injector.resolve(PersonDao.self) }

@@ -2,7 +2,7 @@ import Loom
 import LoomConfiguration
 import Testing
 
-/// What is decoded while the injector is checked belongs to no actor, and says so.
+/// A type that is decoded while the injector is checked belongs to no actor, and says so.
 nonisolated struct ServerSettings: Decodable, Sendable {
   let host: String
   let port: Int

@@ -2,7 +2,7 @@ import Loom
 
 // A domain as a client writes it whose classes belong to the main actor unless they say otherwise.
 
-// What is shared is `Sendable`: its protocol has to say so.
+// A shared type is `Sendable`: its protocol has to say so.
 protocol Clock: Sendable {
   var now: Int { get }
 }

@@ -1,8 +1,8 @@
-/// What the compiler says to a mistake, as it is stored: a line for each diagnostic within the program.
+/// The compiler's answer to a mistake, as it is stored: a line for each diagnostic within the program.
 struct Answer {
   let lines: [String]
 
-  /// Reads what the compiler has printed; nil if it has stopped.
+  /// Reads the compiler's output; nil if it has stopped.
   init(_ diagnostics: String?, in file: String) {
     guard let diagnostics else {
       lines = [Answer.stops]
@@ -29,7 +29,7 @@ struct Answer {
     self.lines = lines.isEmpty ? [Answer.compiles] : lines
   }
 
-  /// Reads what has been stored.
+  /// Reads the stored answers.
   init(stored lines: [String]) { self.lines = lines }
 
   private static let stops = "stops the compiler"

@@ -39,7 +39,7 @@
         ["-frontend", "-emit-sil", "-primary-file", file.path, other.path, "-o", "/dev/null"]
         + ["-module-name", "Mistakes", "-I", modules.path, "-swift-version", "6", "-diagnostic-style", "llvm"]
         + ["-plugin-path", plugins.path, "-Xcc", "-fmodule-map-file=" + atomics.path] + flags
-      // Where the compiler stops, nobody reads its stack.
+      // If the compiler stops, its stack is of no interest.
       process.environment = ProcessInfo.processInfo.environment
         .merging(["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
       // A file and not a pipe: processes that other tests start meanwhile would keep the pipe open.

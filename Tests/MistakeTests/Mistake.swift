@@ -2,10 +2,12 @@
 struct Mistake {
   /// The kind of the mistake and a letter for the variant: `02a`.
   let id: String
-  /// What has been done wrong.
+  /// The phrase that names the mistake.
   let title: String
-  /// The program, in which a line `configure:` or `use:` stands for the head of a function that goes on to the end, and
-  /// `testing:` and `companions:` for the imports of a test and of an application.
+  /// The program, as its file has it.
+  ///
+  /// A line `configure:` or `use:` stands for the head of a function that goes on to the end; `testing:` and
+  /// `companions:` stand for the imports of a test and of an application.
   let text: String
 
   /// Reads the mistakes of a file, each of which begins with a line `//// ID TITLE`.
@@ -21,7 +23,7 @@ struct Mistake {
   /// How many lines the source has before those of the text.
   static let linesBefore = 1
 
-  /// What is compiled.
+  /// The source that is compiled.
   var source: String {
     var end = ""
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> Substring in

@@ -3,9 +3,9 @@
   import TestSupport
   import Testing
 
-  /// What the compiler says to those who get something wrong, compared with golden files.
+  /// The compiler's answers to mistakes, compared with golden files.
   ///
-  /// Each mistake is a program of its own, compiled against the module that has been built.
+  /// Each mistake is its own program, compiled against the module that has been built.
   @Suite(.serialized)
   struct MistakeTests {
     @Test(arguments: MistakeFile.allCases)

@@ -2,8 +2,8 @@ import Foundation
 
 /// How much is tried at random: as much as takes a few seconds, times what the environment's `LOOM_FUZZ` says.
 ///
-/// A release says `LOOM_FUZZ=50`, for ten million tables and URLs; a run with a sanitizer says less than one. `LOOM_THREADS=16` says how
-/// many threads carry out a random plan; otherwise each plan says it, and says few.
+/// A release says `LOOM_FUZZ=50`, for ten million tables and URLs; a run with a sanitizer says less than one.
+/// `LOOM_THREADS=16` says how many threads carry out a random plan; otherwise each plan says it, and says few.
 package enum Fuzz {
   private static let factor = ProcessInfo.processInfo.environment["LOOM_FUZZ"].flatMap(Double.init) ?? 1
 
@@ -12,7 +12,7 @@ package enum Fuzz {
 
   private static let threadCount = ProcessInfo.processInfo.environment["LOOM_THREADS"].flatMap { Int($0) }
 
-  /// How many threads do what has been planned for a few.
+  /// How many threads carry out a plan for a few.
   package static func threads(_ planned: Int) -> Int { threadCount ?? planned }
 
   /// How often something is tried: at least once.

@@ -3,7 +3,7 @@ package import Testing
 
 /// A text as users see it, stored beside the tests.
 ///
-/// To write the files again, set `UPDATE_GOLDEN=1` in the environment and run the tests; then read what has changed, as a
+/// To write the files again, set `UPDATE_GOLDEN=1` in the environment and run the tests; then read the changes, as a
 /// user would.
 package struct GoldenFile {
   private static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1"
@@ -18,12 +18,12 @@ package struct GoldenFile {
     url = URL(filePath: file).deletingLastPathComponent().appending(path: "\(folder)/\(name).txt").standardized
   }
 
-  /// What is stored.
+  /// The stored text.
   package var text: String {
     get throws { try String(contentsOf: url, encoding: .utf8) }
   }
 
-  /// Expects a text to be what is stored, and otherwise tells the lines that are not.
+  /// Expects a text to equal the stored one, and otherwise tells the lines that differ.
   package func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     if Self.isUpdating { try text.write(to: url, atomically: true, encoding: .utf8) }
     let stored = try self.text

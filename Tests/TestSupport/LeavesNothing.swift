@@ -29,11 +29,11 @@ final class Audit: Sendable {
 
   func add(_ injector: Injector) { injectors.withLock { $0.append(injector) } }
 
-  /// What is still held of what they have made; closes those that are open.
+  /// The survivors among the instances of these injectors; closes those injectors that are open.
   func survivors() async -> [Survivor] {
     var reports: [CloseReport] = []
     for injector in injectors.withLock({ $0 }) { reports.append(await injector.close()) }
-    // A task that has been cancelled may be on its way out.
+    // A task that has been canceled may be on its way out.
     for _ in 0..<1000 where reports.contains(where: { !$0.survivors.isEmpty }) {
       try? await Task.sleep(for: .milliseconds(2))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Workloads
 
-// The first creation in a fresh process, which pays for what the runtime makes only once.
+// The first creation in a fresh process, which pays for everything that the runtime makes only once.
 extension Report {
   func showCold() throws {
     var table = Table(

@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   static let help = """
     Compares Loom with hand-written code that does the same, in one process.

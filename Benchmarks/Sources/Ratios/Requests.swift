@@ -41,7 +41,7 @@ extension Report {
   }
 }
 
-/// What is bound above the child of a request.
+/// The bindings above the child of a request.
 struct RequestParent {
   let bindings: Int
   let asynchronous: Int

@@ -1,7 +1,7 @@
 import HeapUse
 import Workloads
 
-// What grows with the number of bindings, and what must not.
+// The costs that grow with the number of bindings, and those that must not.
 extension Report {
   func showScaling() throws {
     try showCreation()
@@ -50,7 +50,7 @@ extension Report {
     figure(Comparison(of: [try workload.prepare().loom], effort).best[0])
   }
 
-  /// What an injector of so many bindings occupies; nil where the C library does not tell.
+  /// The bytes of an injector of so many bindings, for each binding; nil where the C library does not tell.
   private func bytes<T>(for bindings: Int, _ make: () -> T) -> Double? {
     // Once before: metadata of types and the like stays behind the first time.
     blackHole(make())

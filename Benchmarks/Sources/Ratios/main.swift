@@ -11,8 +11,8 @@ import Workloads
 
 /// Does the work and nothing else, so that two runs of different length differ by the work alone.
 ///
-/// Ends the process before anything of the workload is freed: another thread may hold the last reference, and would free the
-/// whole in one run and not in the next.
+/// Ends the process before anything of the workload is freed: another thread may hold the last reference, and would
+/// free the whole in one run and not in the next.
 private func repeatOnly(_ count: Options.Count) throws -> Never {
   guard let workload = Workload.everything.first(where: { $0.name == count.name }) else {
     throw Options.Misuse(description: "no workload is called \(count.name)")

@@ -116,11 +116,11 @@ public struct Factory<Product, each Argument>: Sendable {
       if let function { return try function(repeat each argument) }
       guard let deferred else { preconditionFailure("a factory defers a product, or has a function") }
       let arguments = Arguments.of(repeat each argument)
-      // Each product has instances of graph scope of its own.
+      // Each product has its own instances of graph scope.
       var graph: [Resolution.InstanceID: Resolution.Instance] = [:]
       let resolution = Resolution.current
       return try resolution.within(&graph) {
-        // What a kept product's factory makes may be kept with it.
+        // A product of a kept product's factory may be kept with it.
         try resolution.keeping(deferred.isKept) { try deferred.product(Product.self, arguments) }
       }
     } catch let error as InjectionError {

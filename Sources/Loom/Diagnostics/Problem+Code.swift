@@ -17,7 +17,7 @@ extension Problem {
 
     /// Nothing is bound to a key that something needs.
     public static let missing = Self(rawValue: "MISSING")
-    /// Something used ``Injector/current``, and nobody has set an injector.
+    /// Something used ``Injector/current``, and no injector has been set.
     public static let noInjector = Self(rawValue: "NO_INJECTOR")
     /// A key was registered in a ``GlobalContext`` after the injector that needs it had been created.
     public static let lateRegistration = Self(rawValue: "LATE_REGISTRATION")

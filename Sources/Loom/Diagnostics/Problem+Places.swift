@@ -31,7 +31,7 @@ extension Problem {
 }
 
 extension Problem.Note {
-  /// Arguments that somebody takes or supplies.
+  /// Arguments that are taken or supplied.
   static func arguments(_ role: Problem.Role, _ types: [Any.Type], at place: CodeLocation? = nil) -> Problem.Note {
     Problem.Note(role, .arguments(types.map(TypeSpelling.of)), at: place)
   }

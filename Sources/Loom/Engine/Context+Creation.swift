@@ -1,6 +1,6 @@
-/// Children that have nothing but values of their own.
+/// Children that have only their own values.
 extension Context {
-  /// The context of a child that has nothing but values; nil if it needs plans of its own.
+  /// The context of a child that has nothing but values; nil if it needs its own plans.
   ///
   /// That is so if no module declares such a value, if it is decorated, or if there are two of a type.
   func child(of values: SuppliedValues) throws(InjectionError) -> Context? {
@@ -79,7 +79,7 @@ extension Context {
   func makeEagerInstances() throws(InjectionError) {
     guard values == nil, !plans.eager.isEmpty else { return }
     for node in plans.eager {
-      // An instance that creates children would be created with each of them, for ever.
+      // An instance that creates children would be created with each of them, forever.
       guard let plan = plans[node], !plan.isMade(in: self), !Resolution.current.building.isMaking(plan.binding) else {
         continue
       }

@@ -69,7 +69,7 @@ extension Context {
     if made.plan.binding.hasLife { lifecycle.note(made) }
   }
 
-  /// The instances that are kept; an audited injector lets go of them, and hands out none of them any more.
+  /// The instances that are kept; an audited injector releases them, and hands out none of them any more.
   func takeMade() -> [Made] {
     let made = locked {
       defer { if isAudited { self.made = [] } }
@@ -77,7 +77,7 @@ extension Context {
     }
     guard let hidden else { return made }
     for made in made {
-      // Nobody reads the product meanwhile.
+      // Nothing reads the product meanwhile.
       let lock = lock(of: made.plan)
       guard (try? lock.acquire(for: made.plan, in: self, .current)) != nil else { continue }
       hidden.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(made.plan)) }

@@ -38,7 +38,7 @@ final class Context: @unchecked Sendable {
   var named: [AnyKey: Located] = [:]
   /// Called with each product.
   private(set) var observer: ResolutionEvent.Observer?
-  /// Whether the injector stands in for the default one, which nobody has set.
+  /// Whether the injector stands in for the default one, which has not been set.
   var isStandIn = false
   /// The state of starting and closing; made when there is something to start or close.
   var knownLifecycle: Lifecycle?
@@ -94,7 +94,7 @@ final class Context: @unchecked Sendable {
     if isAudited { _ = locked { lifecycle } }
   }
 
-  /// Makes the context of a child that has nothing but values of its own.
+  /// Makes the context of a child that has only its own values.
   ///
   /// - Parameters:
   ///   - values: the values.

@@ -1,6 +1,6 @@
 /// How the product of a node is made.
 ///
-/// The story: when an injector is created, each node that it has of its own gets a plan, and each plan is linked once,
+/// The story: when an injector is created, each of its own nodes gets a plan, and each plan is linked once,
 /// with those of its dependencies: so a product is made without looking anything up. A plan holds no instance. It knows
 /// its *place*, where the injector that asks finds the product that is kept, its own or that of an ancestor. So all
 /// children use their parent's plans, except those that lead to their own bindings. The binding's function gets the

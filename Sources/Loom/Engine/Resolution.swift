@@ -9,7 +9,7 @@ final class Resolution: @unchecked Sendable {
   private var outermost: Frame?
   /// The calls within the outermost one, or all, if a resolver has made that.
   private var nested: [Frame] = []
-  // Two facts that each call needs, in variables of their own: reading an array or a dictionary would be checked for
+  // Two facts that each call needs, in their own variables: reading an array or a dictionary would be checked for
   // exclusivity, for 100 instructions.
   private var hasNested = false
   private var hasGraph = false
@@ -142,7 +142,7 @@ final class Resolution: @unchecked Sendable {
     return try body()
   }
 
-  /// Begins a call with instances of graph scope of its own.
+  /// Begins a call with its own instances of graph scope.
   ///
   /// - Returns: the number of the call around it, to be restored.
   func beginCall() -> Int {

@@ -39,7 +39,7 @@ extension ResolutionEvent: CustomStringConvertible {
   }
 }
 
-/// The making of one instance that somebody observes.
+/// The making of one instance that is observed.
 final class Observation {
   private let plan: Plan
   private let home: Context
@@ -63,7 +63,7 @@ final class Observation {
 }
 
 extension Plan {
-  /// Begins to observe the making of a product, if somebody wants to know of it.
+  /// Begins to observe the making of a product, if it has an observer.
   func beginObservation(in asker: Context) -> Observation? {
     guard asker.slots.isObserved else { return nil }
     return asker.locked { asker.observer }.map { Observation(self, in: home(of: asker), by: $0) }

@@ -65,7 +65,7 @@ extension BindingGraph {
     return Subgraph(of: self, from: members) { set.contains($2) && isMeant($0, $1, $2) }.cyclicComponents()
   }
 
-  /// Whether a dependency must be there before anybody can see the product that needs it.
+  /// Whether a dependency must exist before the product that needs it can be seen.
   private func isNeededAtOnce(by node: Node, _ kind: DeclaredDependency.Kind, _ target: Node) -> Bool {
     let binding = self[node]
     // The product of an asynchronous function is not seen before it is finished.

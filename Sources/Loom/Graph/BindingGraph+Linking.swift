@@ -1,4 +1,4 @@
-/// How nodes come to be, and where their dependencies lead.
+/// How nodes are made, and where their dependencies lead.
 extension BindingGraph {
   /// The result of linking, for verification.
   struct Additions {

@@ -83,7 +83,7 @@ extension BindingGraph {
 
 /// Mistakes in the `requires` of classes.
 extension BindingGraph {
-  /// Requirements of a superclass that a binding's class leaves out, so that nobody would inject them.
+  /// Requirements of a superclass that a binding's class leaves out, so that the injector would not inject them.
   ///
   /// Only the superclass is looked up at run time: a class without one, as most are, costs a look at its metadata.
   func superRequirements(of binding: Binding, _ type: any AnyObject.Type) -> Problem? {

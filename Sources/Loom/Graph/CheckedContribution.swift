@@ -9,7 +9,7 @@ package struct ContributionList {
   fileprivate let graph: BindingGraph
   fileprivate let nodes: [Node]
 
-  /// Those that were there before the injector.
+  /// The instances that existed before the injector.
   ///
   /// - Parameter type: their type.
   /// - Returns: the instances, in order.

@@ -30,7 +30,7 @@ final class GraphSurroundings: Surroundings {
     state = Guarded(State(unread: (graph.reachableBindings, declarations)))
   }
 
-  /// Lets go of the bindings of this injector.
+  /// Releases the bindings of this injector.
   ///
   /// - Complexity: O(*n*) for *n* bindings; O(1) from then on
   func settle() {

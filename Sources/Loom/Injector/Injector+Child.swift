@@ -1,7 +1,7 @@
 extension Injector {
   /// A child to verify below its parent, as ``verify(_:overriding:children:global:assuming:)`` takes it.
   ///
-  /// A session has modules of its own, and each of its requests is a child of the session:
+  /// A session has its own modules, and each of its requests is a child of the session:
   ///
   /// ```swift
   /// try Injector.verify(

@@ -75,7 +75,7 @@ extension Injector {
 
   /// Creates a fresh injector without the bindings of some modules, and of modules that only these install.
   ///
-  /// A base class, as in `copy(without: Module.self)`, would leave out every module of its kind, so it stops the program.
+  /// A base class, as in `copy(without: Module.self)`, stops the program: it would leave out all modules of its kind.
   ///
   /// - Parameters:
   ///   - type: the type of a module to leave out, subclasses included.

@@ -12,7 +12,7 @@ extension Injector {
       // Released when the lock is free: the instances of the former injector may use the default one in their `deinit`.
       var former = newValue
       processWide.withLock { swap(&$0, &former) }
-      // Without this the optimizer lets go at the last use, which is under the lock.
+      // Without this the optimizer releases it at its last use, which is under the lock.
       withExtendedLifetime(former) {}
     }
   }

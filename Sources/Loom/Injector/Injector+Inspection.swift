@@ -18,7 +18,7 @@ extension Injector {
   ///   belongs to the main actor
   package func needsMainActor(_ type: Any.Type) -> Bool { reference.context?.needsMainActor(AnyKey(type)) ?? false }
 
-  /// The keys and places of bindings with products of their own, as opposed to links to another key.
+  /// The keys and places of bindings with their own products, as opposed to links to another key.
   ///
   /// - Complexity: O(*n*) for *n* bindings
   package var products: [(key: AnyKey, location: CodeLocation?)] {
@@ -37,7 +37,7 @@ extension Injector {
   /// Creates an injector from a list of modules with some bindings in the place of theirs, as for a test.
   ///
   /// Unlike ``copy(with:)``, it makes no eager object of a replaced binding, because there is no former injector. An
-  /// override of nothing is no problem: a test may have bindings of its own.
+  /// override of nothing is no problem: a test may have its own bindings.
   package convenience init(
     _ modules: [AnyModule], replacedBy overrides: AnyModule, global: GlobalContext, fileID: String = #fileID,
     line: Int = #line
@@ -67,7 +67,7 @@ extension Injector {
   /// The object that all handles of the injector share: it exists for as long as one of them does.
   package var core: any AnyObject & Sendable { reference.context ?? self }
 
-  /// Whether closing lets go of the instances.
+  /// Whether closing releases the instances.
   package var isAudited: Bool { reference.context?.isAudited ?? false }
 }
 

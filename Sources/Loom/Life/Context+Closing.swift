@@ -38,7 +38,7 @@ extension Context {
     return true
   }
 
-  /// The closing, for those who wait for it; nil if it is over.
+  /// The closing, for callers that wait for it; nil if it is over.
   var closingUnderWay: UnderWay? { locked { lifecycle.isOver ? nil : lifecycle.closingUnderWay(of: self) } }
 
   /// Performs the remaining steps, on the caller's thread as long as nothing has to be awaited.
@@ -101,7 +101,7 @@ extension Context {
     }
     if lifecycle.builds > 0 { return .wait { await self.waitForBuilds() } }
     if let action = lifecycle.nextClosing(in: self) { return .action(action) }
-    // The end of what an audited injector has may run user code.
+    // Releasing the instances of an audited injector may run user code.
     if isAudited, lifecycle.instances == nil { return .withdrawal }
     lifecycle.isOver = true
     leave(lifecycle)
@@ -138,7 +138,7 @@ extension Context {
 
   /// Notes the instances for a report.
   ///
-  /// An audited injector lets go of its instances here, and hands out none of them any more.
+  /// An audited injector releases its instances here, and hands out none of them any more.
   private func noteInstances() {
     guard locked({ lifecycle.instances == nil }) else { return }
     let made = takeMade().sorted { $0.plan.node < $1.plan.node }

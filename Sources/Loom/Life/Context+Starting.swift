@@ -63,7 +63,7 @@ extension Context {
     // A canceled function has not failed by itself.
     for case let failure as InjectionError in start.failures where !(start.isCancelled && failure.isCancellation) {
       for problem in failure.problems {
-        // What several functions need may have failed for each of them.
+        // A dependency of several functions may have failed for each of them.
         let isKnown = problems.contains { ($0.code, $0.key, $0.detail) == (problem.code, problem.key, problem.detail) }
         if !isKnown { problems.append(problem) }
       }
@@ -84,7 +84,7 @@ extension Context {
     // All tasks are there: they have been begun under the lock.
     for predecessor in step.predecessors { await locked { start.tasks[predecessor] }.value }
     do {
-      // After a failure nothing more is begun, nor when nobody wants it any more.
+      // Nothing more is begun after a failure, or when no caller waits any more.
       guard locked({ !start.isCancelled && start.failures.isEmpty }) else { throw CancellationError() }
       try await step.plan.start(in: self, isolation: step.isOnMainActor ? MainActor.shared : nil)
       locked { _ = start.made.insert(index) }

@@ -27,11 +27,11 @@ final class Lifecycle: @unchecked Sendable {
   /// The number of this lifecycle in that of the parent.
   private var number = 0
   var starting: Starting?
-  /// The closing under way, for those who wait for it; made for the first one.
+  /// The closing under way, for callers that wait for it; made for the first one.
   private(set) var closing: UnderWay?
   /// The errors of the injector's own actions.
   var problems: [Problem] = []
-  /// The objects among the injector's own instances; nil until somebody wants a report of the closing.
+  /// The objects among the injector's own instances; nil until a caller wants a report of the closing.
   var instances: [Survivor]?
   /// The descendants that the closing has waited for, in the order of their ends.
   private var closed: [Lifecycle] = []

@@ -94,5 +94,5 @@ extension Requirement {
   ) { nobody() }
 }
 
-/// The body of forms that nobody can call.
+/// The body of unavailable forms.
 package func nobody() -> Never { fatalError("an unavailable form was called") }

@@ -164,7 +164,7 @@ extension BindingBuilder {
   ) -> BindingOptions<T> {
     let supplies = ParameterSupplies(repeat each source)
     let recipe = Recipe(asynchronous: { (plan, context) -> @Sendable () async throws -> T in
-      // Verification has refused arguments: nobody would give them.
+      // Verification has refused arguments: no caller would give them.
       var index = 0
       let taken = (repeat Unchecked(try supplies.next((each D).self, &index, plan, context, nil)))
       return { try await make((repeat (each taken).value)) }

@@ -5,7 +5,7 @@
 // `isLink` gives way to a link in the form for one parameter. The others have it because Swift prefers a function with
 // fewer parameters: without it, they would take `X.init(host:port:)` for `X.init`, and not a word about
 // `X.init(host:)`. The underscore keeps these out of the documentation, which shows the first form for all; and editors
-// offer no parameter with the default `#fileID`, because nobody passes one.
+// offer no parameter with the default `#fileID`, because no caller passes one.
 extension BindingBuilder where Isolation == Nonisolated {
   /// Binds to an initializer, or to a closure with declared parameters; the injector resolves each parameter.
   ///

@@ -5,7 +5,7 @@ struct Declarations: Sendable {
   private(set) var declarers: [Int]
   private(set) var expectations: [Expectation]
   private(set) var modules: [ModuleRecord]
-  /// The layers that these combine, the newest last, if `copy(with:)` or `overriding:` has put newer ones over older ones.
+  /// The layers that these combine, the newest last, if `copy(with:)` or `overriding:` has put newer ones over older.
   private(set) var layers: [Declarations] = []
   /// The declarations that have begun, and that nothing has finished.
   private(set) var unfinished: [Unfinished] = []

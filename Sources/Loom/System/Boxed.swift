@@ -5,8 +5,8 @@ import LoomAtomics
 /// Not a box of a generic class: the runtime would make the description of that for each type at its first use, for
 /// 5,000 instructions.
 ///
-/// Swift takes an address for `Sendable`, whatever value is there. That holds here: functions of bindings and supplied
-/// values are `Sendable`, arguments stay on one thread, and a product that is not `Sendable` gets here only if a module
+/// Swift takes an address for `Sendable`, whatever value is there. That holds here. Functions of bindings and supplied
+/// values are `Sendable`, and arguments stay on one thread. A product that is not `Sendable` gets here only if a module
 /// has called its scope unchecked. The value never changes, and the owner ends it when no thread can use it any more.
 struct Boxed {
   /// The address.

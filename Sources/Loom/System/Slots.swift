@@ -55,7 +55,7 @@ struct Slots: ~Copyable, @unchecked Sendable {
     nonmutating set { loom_word_store(words, newValue ? 1 : 0) }
   }
 
-  /// Whether somebody observes what the injector makes.
+  /// Whether the injector's products have an observer.
   var isObserved: Bool {
     @inline(__always) get { loom_word_load(words + 1) != 0 }
     nonmutating set { loom_word_store(words + 1, newValue ? 1 : 0) }

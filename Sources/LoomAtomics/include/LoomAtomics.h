@@ -1,6 +1,7 @@
-// What Swift has no word for on the oldest systems that Loom runs on: words that threads read and write without a lock, and a few
-// calls of the C library that Swift does not import everywhere. Swift's own atomics (`Synchronization`) need iOS 18 and macOS 15.
-// With it comes what <pthread.h> declares, whose module has another name on each system.
+// Operations that Swift lacks on the oldest systems that Loom runs on: words that threads read and write without a
+// lock, and a few calls of the C library that Swift does not import everywhere. Swift's own atomics
+// (`Synchronization`) need iOS 18 and macOS 15. The header also brings the declarations of <pthread.h>, whose module
+// has another name on each system.
 #pragma once
 #include <pthread.h>
 #include <stdbool.h>
@@ -19,8 +20,8 @@
 
 /// Makes room for something.
 ///
-/// By `malloc`, which has memory of the calling thread's own at hand: `calloc` of GNU's library has not, and Swift's own allocation asks
-/// for an alignment each time, for which that library takes twice as long.
+/// By `malloc`, which keeps free memory for each thread: `calloc` of GNU's library does not, and Swift's own
+/// allocation asks for an alignment each time, for which that library takes twice as long.
 static inline void *loom_memory_make(size_t size, size_t alignment) {
   void *memory = NULL;
   if (alignment <= _Alignof(max_align_t)) memory = malloc(size ? size : 1);
@@ -41,14 +42,14 @@ static inline uintptr_t *loom_words_make(size_t count) {
   return words;
 }
 
-/// Makes a mutex, which nobody holds.
+/// Makes a mutex, which is unlocked.
 static inline pthread_mutex_t *loom_mutex_make(void) {
   pthread_mutex_t *mutex = (pthread_mutex_t *)loom_memory_make(sizeof(pthread_mutex_t), _Alignof(pthread_mutex_t));
   if (pthread_mutex_init(mutex, NULL)) abort();
   return mutex;
 }
 
-/// Ends a mutex, which nobody holds or will hold.
+/// Ends a mutex, which no thread holds or will hold.
 static inline void loom_mutex_end(pthread_mutex_t *mutex) {
   pthread_mutex_destroy(mutex);
   loom_memory_free(mutex);

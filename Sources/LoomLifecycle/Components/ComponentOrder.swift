@@ -87,7 +87,7 @@ struct Rank: Comparable {
     return one.isBefore(other) || !other.isBefore(one) && one.contribution < other.contribution
   }
 
-  /// Whether level or priority, which somebody has chosen, put it before another.
+  /// Whether its level or priority, which the program has chosen, puts it before another.
   func isBefore(_ other: Rank) -> Bool {
     level != other.level ? level == .basic : priority.rawValue > other.priority.rawValue
   }

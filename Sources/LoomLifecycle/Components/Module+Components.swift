@@ -127,7 +127,7 @@ extension AnyModule {
     installOnce(LifecycleModule())
     contribute(to: DeclaredComponent.self, at: location).to(
       instance: DeclaredComponent(key: AnyKey(Key(C.self)), declaration: declaration))
-    // Under its id, so that one of the same id replaces it in a child, and in the modules of `copy(with:)` and `overriding:`.
+    // Under its id, so that one of the same id replaces it in a child, in `copy(with:)` and in `overriding:`.
     let name = Name(declaration.id)
     contribute(to: ComponentEntry.self, named: name, at: location).to { (component: Lazy<C>) in
       ComponentEntry(C.self, declaration) { try component.product() }

@@ -18,7 +18,7 @@ public final class EventRegistrar {
   private let events: Events
   /// The id of the component; nil for the application itself.
   nonisolated let component: String?
-  /// Whose turn it is: the host's first, then the components' in their order.
+  /// The turn of its handlers: the host's first, then the components' in their order.
   nonisolated let place: Int
   private var phases: [PhaseHandler] = []
   private var handlers: [Registration] = []
@@ -148,7 +148,7 @@ extension EventRegistrar {
     for handler in former { handler.end(in: events) }
   }
 
-  /// Lets go of all that it has registered.
+  /// Releases all handlers that it has registered.
   func release() {
     endHearing()
     let former = phases

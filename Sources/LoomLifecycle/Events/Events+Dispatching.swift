@@ -60,7 +60,7 @@ extension Events {
     if depth == 0, !removed.isEmpty { releaseRemoved() }
   }
 
-  // Out of the variable first: the end of what a handler holds may run user code, which may send an event.
+  // Out of the variable first: releasing a handler's captures may run user code, which may send an event.
   private func releaseRemoved() {
     let former = removed
     removed = []

@@ -33,7 +33,7 @@ public final class Events {
   /// The lifecycle that sends these events.
   weak var lifecycle: Lifecycle?
 
-  /// Creates a sender that nobody listens to yet; a program uses the one that ``LifecycleModule`` binds.
+  /// Creates a sender without listeners; a program uses the one that ``LifecycleModule`` binds.
   ///
   /// - Complexity: O(1)
   public nonisolated init() {}

@@ -13,7 +13,7 @@ public struct LifecycleProblem: Hashable, Sendable, Codable {
     /// Where it is declared, if that is known.
     public let location: CodeLocation?
 
-    /// The role of what has canceled a handler.
+    /// The role of the reason why a handler was canceled.
     static let canceled = "canceled"
     /// The role of a component whose place another one has taken.
     static let replaces = "replaces"
@@ -85,7 +85,7 @@ extension LifecycleProblem {
 
     /// Two components have the same id.
     public static let duplicateID = Self(rawValue: "DUPLICATE_ID")
-    /// The manifest lists a component that nobody declares.
+    /// The manifest lists a component that no module declares.
     public static let unknownComponent = Self(rawValue: "UNKNOWN_COMPONENT")
     /// The manifest lists a component more than once.
     public static let listedTwice = Self(rawValue: "LISTED_TWICE")

@@ -1,12 +1,12 @@
 /// Waits for the injector, but no longer than the whole shutdown may take.
 ///
-/// What is waited for is left to itself then: its late result changes nothing.
+/// The work is left to itself then: its late result changes nothing.
 @MainActor
 final class BoundedWait<Value: Sendable> {
   private var waiter: CheckedContinuation<Value?, Never>?
   private var isOutOfTime = false
 
-  /// What the work returns; nil if the time is over before.
+  /// The result of the work; nil if the time is over before.
   ///
   /// Canceling the calling task cancels the work.
   func value(of work: @escaping @MainActor () async -> Value) async -> Value? {

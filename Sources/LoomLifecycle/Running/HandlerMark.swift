@@ -20,7 +20,7 @@ final class HandlerMark: Sendable {
     try await $current.withValue(mark) { try await body() }
   }
 
-  /// Whether the current task runs a handler of somebody.
+  /// Whether the current task runs a handler of an owner.
   @MainActor
   static func isRunning(for owner: AnyObject) -> Bool { current?.isRunning(for: ObjectIdentifier(owner)) == true }
 

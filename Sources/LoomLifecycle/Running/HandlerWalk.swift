@@ -92,7 +92,7 @@ final class HandlerWalk {
   }
 
   private func arm(_ limit: Duration, in turn: Int) {
-    // Made when it is needed: without limits, nobody reads the clock.
+    // Made when it is needed: without limits, nothing reads the clock.
     timer = timer ?? LimitTimer(owner.options.clock)
     timer?.arm(for: limit) { [weak self] in self?.expire(in: turn) }
   }

@@ -41,7 +41,7 @@ extension Lifecycle {
     return early
   }
 
-  /// Sends an asynchronous event as soon as the components have started; starts them if nobody has.
+  /// Sends an asynchronous event as soon as the components have started; starts them if necessary.
   ///
   /// ```swift
   /// struct Flush: Lifecycle.AsyncEvent {}

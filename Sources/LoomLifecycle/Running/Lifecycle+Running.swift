@@ -1,9 +1,9 @@
 extension Lifecycle {
   /// Starts, waits for a request to stop, and stops.
   ///
-  /// It stops when all long-running work has finished, when some work finishes that is declared with ``WhenDone/stop``
-  /// or throws, on a signal, when the calling task is canceled, and after ``requestStop(_:)``. If the request came
-  /// before, it starts nothing. A second signal ends the process immediately.
+  /// It stops when all long-running work has finished, or when some work throws, or is declared with ``WhenDone/stop``
+  /// and finishes. It also stops on a signal, when the calling task is canceled, and after ``requestStop(_:)``. If the
+  /// request came before, it starts nothing. A second signal ends the process immediately.
   ///
   /// A lifecycle runs once. Another call meanwhile waits for the same end, and ends like the first.
   ///
@@ -61,7 +61,7 @@ extension Lifecycle {
     return request.reason != nil
   }
 
-  /// Begins a member's work that lasts, once and not before it is ready.
+  /// Begins a member's lasting work, once and only when it is ready.
   func beginRunning(_ member: Member) {
     guard member.beginsRunning() else { return }
     for handler in member.registrar?.handlers(of: .run) ?? [] {

@@ -101,7 +101,7 @@ extension Lifecycle {
 
   /// The error if steps of a start have failed, or if the start has been canceled.
   func error(of failures: [HandlerWalk.Failure]) -> LifecycleError? {
-    // Those that were canceled because of another failure have done nothing wrong.
+    // Steps that were canceled because of another failure have done nothing wrong.
     let own = failures.filter { !$0.wasCancelled || $0.error == nil }
     if isInterrupted {
       let step = failures.first?.step

@@ -26,7 +26,7 @@ extension Lifecycle {
     return await beginStopping().value
   }
 
-  /// Begins to stop, unless somebody has done so.
+  /// Begins to stop, unless that has begun.
   func beginStopping() -> Task<StopReport, Never> {
     if case .stopping(let task) = state { return task }
     // Not a child of the caller: stopping goes on although that is canceled.

@@ -38,10 +38,10 @@ public final class Lifecycle {
   private let disabled: [ComponentEntry]
   /// The keys of all that are declared, and of components that have been added.
   var known: Set<AnyKey>
-  /// Those that take part: the host, and then the components in their order.
+  /// The members that take part: the host, and then the components in their order.
   var members: [Member]
   var state = State.new
-  /// Whether somebody has called ``run(stoppingOn:)``.
+  /// Whether ``run(stoppingOn:)`` has been called.
   var isRun = false
   /// Components that are started by themselves: deferred ones and those that are added.
   var arrivals: [ObjectIdentifier: Task<LifecycleError?, Never>] = [:]
@@ -127,7 +127,7 @@ public final class Lifecycle {
   ) throws(LifecycleError) -> (Events, [ComponentEntry], [DeclaredComponent]) {
     do {
       let all = try injector.unplaced([DeclaredComponent].self)
-      // Without components, nobody has installed the module that binds events.
+      // Without components, no module has installed the one that binds events.
       let entries = try injector.unplaced([ComponentEntry].self).eachOnce
       return (try injector.unplaced(Events?.self) ?? Events(), entries, all)
     } catch {

@@ -7,7 +7,7 @@
 #endif
 import Loom
 
-/// What the process does with a signal, besides telling its sources.
+/// The reaction of the process to a signal, besides telling its sources.
 struct SignalAction {
   private static let all = Guarded<[Lifecycle.Signal: SignalAction]>([:])
 
@@ -16,7 +16,7 @@ struct SignalAction {
   /// On Linux, the function of Dispatch, which installs it for the first source of the process only.
   private var meanwhile: sigaction?
 
-  /// Notes what the process does without a source.
+  /// Notes the reaction of the process without a source.
   static func begin(_ signal: Lifecycle.Signal) {
     all.withLock { all in
       var action = all[signal] ?? SignalAction()
@@ -38,7 +38,7 @@ struct SignalAction {
     #endif
   }
 
-  /// Restores what the process did before the first source, if this was the last one.
+  /// Restores the reaction that the process had before the first source, if this was the last one.
   static func end(_ signal: Lifecycle.Signal) {
     all.withLock { all in
       guard var action = all[signal] else { return }

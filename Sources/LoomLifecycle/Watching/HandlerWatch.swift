@@ -2,7 +2,7 @@ import Loom
 
 /// Knows which handlers of a lifecycle are running, and how long they took, for its profile and its watchdogs.
 ///
-/// It is off until somebody asks for either: then each handler notes that it begins and ends.
+/// It is off until one of these needs it: then each handler notes that it begins and ends.
 final class HandlerWatch: Sendable {
   /// The type of an event, or a phase.
   enum Occasion: Hashable {
@@ -12,7 +12,7 @@ final class HandlerWatch: Sendable {
     static func event<E>(of type: E.Type) -> Occasion { .event(AnyKey(Key(type))) }
   }
 
-  /// What a handler handles, and whose it is.
+  /// The event or phase that a handler handles, and its component.
   private struct Handling: Hashable {
     /// The component's id; nil for the application itself.
     let component: String?
@@ -29,7 +29,7 @@ final class HandlerWatch: Sendable {
     var types: [ObjectIdentifier: Any.Type] = [:]
   }
 
-  /// Begins to measure a time; nil without a profile, so that nobody reads the clock.
+  /// Begins to measure a time; nil without a profile, so that nothing reads the clock.
   private let stopwatch: (@Sendable () -> () -> Duration)?
   private let state: Guarded<State>
 

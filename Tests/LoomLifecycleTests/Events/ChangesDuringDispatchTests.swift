@@ -21,7 +21,7 @@ private struct Nested<T: Sendable>: Lifecycle.Event { let value: T }
     return registrar
   }
 
-  /// Lets go of those who keep each other.
+  /// Releases the registrars, which retain each other.
   private func end() {
     for registrar in made.value ?? [] { registrar.release() }
     made.value = nil
@@ -89,7 +89,7 @@ private struct Nested<T: Sendable>: Lifecycle.Event { let value: T }
     #expect(diary.lines == (0...100).map { "\($0)" })
   }
 
-  /// What a handler does when it is called.
+  /// The action of a handler when it is called.
   private enum Action {
     case nothing
     case add(place: Int)

@@ -3,7 +3,7 @@ import LoomLifecycle
 import TestSupport
 import Testing
 
-/// Who hears an event, in which order, and what a handler may do meanwhile.
+/// The receivers of an event, their order, and the actions that a handler may take meanwhile.
 @MainActor @Suite(.leavesNothing) struct DispatchTests {
   private let diary = Diary()
 

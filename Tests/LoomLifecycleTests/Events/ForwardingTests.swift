@@ -3,7 +3,7 @@ import LoomLifecycle
 import TestSupport
 import Testing
 
-/// What the system says reaches components only if the application forwards it.
+/// Messages of the system reach components only if the application forwards them.
 @MainActor @Suite(.leavesNothing) struct ForwardingTests {
   @Test func `an event that somebody hears and nobody forwards is a warning with the component's line`() async throws {
     let lifecycle = try Lifecycle.of { events in

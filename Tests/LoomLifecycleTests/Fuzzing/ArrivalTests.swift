@@ -3,7 +3,7 @@ import LoomLifecycle
 import TestSupport
 import Testing
 
-/// What has happened in a random application, checked while it happens.
+/// The events of a random application, checked while they happen.
 @MainActor private final class Ledger {
   let shop: RandomArrivals
   /// The parts that have begun a phase and not undone it, in order.
@@ -20,7 +20,7 @@ import Testing
   func setUp(_ part: Int) { begun[.setUp, default: []].append(part) }
 
   func start(_ part: Int) async throws {
-    // What somebody has removed, even while it failed, keeps nobody from starting.
+    // A removed component, even one that was removed while it failed, keeps no other from starting.
     for need in shop.allNeeds(of: part).subtracting(removed) {
       if hasFailed.contains(need) { faults.append("\(part) starts on \(need), which has failed") }
       let isDeclared = [.atOnce, .deferred].contains(shop.parts[need].way)
@@ -65,8 +65,8 @@ import Testing
   }
 }
 
-/// Random applications whose components are deferred, added, removed and fail: each starts on what has started, and stops
-/// before it.
+/// Random applications whose components are deferred, added, removed and fail: each starts after the components that it
+/// needs, and stops before them.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct ArrivalTests {
   private nonisolated static let hundreds = 0..<UInt64(Fuzz.count(5))
 

@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-/// Random applications, with failures, time limits, cancellations and stops, against a model without any of the machinery.
+/// Random applications, with failures, time limits, cancellations and stops, against a model without the machinery.
 @MainActor @Suite struct ModelTests {
   #if DEBUG
     private nonisolated static let thousands: Range<UInt64> = 0..<1

@@ -18,7 +18,7 @@ struct RandomArrivals {
     let yields: Int
   }
 
-  /// What is done after the start, in order; each at once or when the one before has ended.
+  /// A step after the start: it begins at once, or when the step before has ended.
   struct Step {
     let part: Int
     let adds: Bool
@@ -51,13 +51,13 @@ struct RandomArrivals {
         isAwaited: Bool.random(using: &random))
     }
     isParallel = Bool.random(using: &random)
-    // What those need that start at once starts with them, and would end the start.
+    // The needs of parts that start at once start with them; a failure of theirs would end the start.
     for user in order where self.parts[user].way == .atOnce {
       for need in allNeeds(of: user) { self.parts[need].failures = 0 }
     }
   }
 
-  /// What a part needs, however far, without what is lazy.
+  /// The needs of a part, however far, without the lazy ones.
   func allNeeds(of part: Int) -> Set<Int> {
     parts[part].needs.reduce(into: []) { all, need in all.formUnion(allNeeds(of: need).union([need])) }
   }

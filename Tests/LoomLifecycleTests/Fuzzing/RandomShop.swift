@@ -2,7 +2,7 @@ import TestSupport
 
 /// A random application of components, as plain data.
 struct RandomShop {
-  /// What a handler does.
+  /// The action of a handler.
   enum Action: CaseIterable {
     case nothing, works, throwsError, hangs, requestsStop, stops, cancelsStart
   }
@@ -12,7 +12,7 @@ struct RandomShop {
     let priority: Int
     /// The parts that it needs.
     let needs: [Int]
-    /// What it does in set up, start, ready, stop and tear down.
+    /// Its actions in set up, start, ready, stop and tear down.
     let actions: [Action]
   }
 

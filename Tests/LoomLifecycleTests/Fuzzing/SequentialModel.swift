@@ -1,10 +1,10 @@
 import LoomLifecycle
 
-/// What a lifecycle must do, written from its definition: without tasks, timers or an injector.
+/// The required behavior of a lifecycle, written from its definition: without tasks, timers or an injector.
 struct SequentialModel {
-  /// What happens: a handler that runs, by part and phase.
+  /// The calls of handlers, by part and phase.
   private(set) var calls: [String] = []
-  /// What is reported: code, part and phase.
+  /// The reported problems: code, part and phase.
   private(set) var problems: [String] = []
   /// Whether the start fails.
   private(set) var fails = false
@@ -22,7 +22,7 @@ struct SequentialModel {
     stop(order)
   }
 
-  /// Again and again, of those whose needs have been met, the one with the best place: its own, or that of any who need it.
+  /// Again and again, of the parts whose needs are met, the one with the best place: its own, or that of a user of it.
   var order: [Int] {
     let parts = shop.parts
     let places = parts.indices.sorted {

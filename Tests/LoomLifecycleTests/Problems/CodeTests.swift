@@ -2,7 +2,7 @@ import Foundation
 import LoomLifecycle
 import Testing
 
-/// Codes may be added: who tells them apart needs a `default`, and a stored problem keeps a code that is not known.
+/// Codes may be added: a `switch` over them needs a `default`, and a stored problem keeps a code that is not known.
 struct CodeTests {
   private func advice(_ code: LifecycleProblem.Code) -> String {
     switch code {

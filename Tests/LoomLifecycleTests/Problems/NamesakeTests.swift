@@ -17,7 +17,7 @@ extension TestSupport.Rung: Lifecycle.Event, Lifecycle.ApplicationEvent {}
 private enum Inbox { struct Opened: Lifecycle.Event, Lifecycle.ApplicationEvent {} }
 private enum Outbox { struct Opened: Lifecycle.Event, Lifecycle.ApplicationEvent {} }
 
-/// Two types of one name, in two modules or nested in two types, are told apart wherever a lifecycle names or finds them.
+/// Two types of one name, in two modules or nested in two types, are distinct wherever a lifecycle names or finds them.
 @MainActor @Suite(.leavesNothing) struct NamesakeTests {
   private let diary = Diary()
   private let clock = ManualClock()

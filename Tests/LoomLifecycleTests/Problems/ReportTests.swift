@@ -16,7 +16,7 @@ private protocol Power: Sendable {}
   func register(in events: EventRegistrar) {}
 }
 
-/// What users read when something is wrong.
+/// The reports that users read when something is wrong.
 @MainActor @Suite struct ReportTests {
   private let clock = ManualClock()
 

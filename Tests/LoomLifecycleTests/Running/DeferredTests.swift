@@ -3,7 +3,7 @@ import LoomLifecycle
 import TestSupport
 import Testing
 
-/// What the first screen does not need starts later.
+/// Components that the first screen does not need start later.
 @MainActor @Suite(.leavesNothing) struct DeferredTests {
   private let diary = Diary()
 

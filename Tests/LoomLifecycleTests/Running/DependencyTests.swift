@@ -3,7 +3,7 @@ import LoomLifecycle
 import TestSupport
 import Testing
 
-/// What a component needs has started, whenever it starts itself.
+/// A component starts after the components that it needs, whenever it starts itself.
 @MainActor @Suite(.leavesNothing, .timeLimit(.minutes(5))) struct DependencyTests {
   private let diary = Diary()
 

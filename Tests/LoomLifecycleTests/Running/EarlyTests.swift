@@ -3,7 +3,7 @@ import LoomLifecycle
 import TestSupport
 import Testing
 
-/// What a lifecycle is told before its components have started.
+/// Events that a lifecycle receives before its components have started.
 @MainActor @Suite(.leavesNothing) struct EarlyTests {
   private let diary = Diary()
 

@@ -74,7 +74,7 @@ import Testing
     }
     #expect(start?.problems.map(\.code) == [.phaseThrew, .notClosed])
     #expect(start?.cause as? Failure == Failure("no power"))
-    // Where somebody else stops it, the report has it.
+    // The report of a call of `stop()` has it as well.
     let lifecycle = try Lifecycle(injector())
     try await lifecycle.start()
     let report = await lifecycle.stop()

@@ -4,7 +4,7 @@ import LoomLifecycle
 import TestSupport
 import Testing
 
-/// What a start opened is closed, whatever interrupts it; and once a stop has been asked for, nothing more begins.
+/// A start's resources are closed, whatever interrupts it; and after a request to stop, nothing more begins.
 @MainActor @Suite(.leavesNothing, .timeLimit(.minutes(5))) struct InterruptedStartTests {
   private let diary = Diary()
 

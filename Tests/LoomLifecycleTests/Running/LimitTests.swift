@@ -3,7 +3,7 @@ import LoomLifecycle
 import TestSupport
 import Testing
 
-/// A handler that takes too long is named, cancelled and no longer waited for.
+/// A handler that takes too long is named, canceled and no longer waited for.
 @MainActor @Suite(.leavesNothing) struct LimitTests {
   private let diary = Diary()
   private let clock = ManualClock()
@@ -85,7 +85,7 @@ import Testing
     gate.open()
   }
 
-  @Test func `a handler that ends when it is cancelled is still too late`() async throws {
+  @Test func `a handler that ends when it is canceled is still too late`() async throws {
     let lifecycle = try Lifecycle.of(
       { events in
         events.on(.stop) {
@@ -101,7 +101,7 @@ import Testing
     #expect(diary.lines == ["cancelled"])
   }
 
-  @Test func `a start that ignores being cancelled is given up at the limit of stopping`() async throws {
+  @Test func `a start that ignores being canceled is given up at the limit of stopping`() async throws {
     let gate = Gate()
     let lifecycle = try Lifecycle.of(
       noting("first", diary), { $0.on(.start, self.hang(gate)) },
@@ -121,7 +121,7 @@ import Testing
     gate.open()
   }
 
-  @Test func `lasting work that ignores being cancelled is given up`() async throws {
+  @Test func `lasting work that ignores being canceled is given up`() async throws {
     let gate = Gate()
     let lifecycle = try Lifecycle.of(
       { $0.on(.run, self.hang(gate)) }, noting("second", diary), options: .init(stopLimit: .seconds(1), clock: clock))
@@ -148,7 +148,7 @@ import Testing
   }
 }
 
-/// Something to wait for that a test opens; being cancelled makes no difference.
+/// Something to wait for that a test opens; being canceled makes no difference.
 @MainActor final class Gate {
   private var waiters: [CheckedContinuation<Void, Never>] = []
   private var isOpen = false

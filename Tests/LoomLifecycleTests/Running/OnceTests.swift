@@ -103,7 +103,7 @@ import Testing
     held.value = nil
   }
 
-  @Test func `stopping goes on though the task that asked is cancelled`() async throws {
+  @Test func `stopping goes on though the task that asked is canceled`() async throws {
     let lifecycle = try Lifecycle.of { events in
       events.on(.stop) {
         try await Task.sleep(for: .milliseconds(1))

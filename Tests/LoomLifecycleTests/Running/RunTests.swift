@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.leavesNothing) struct RunTests {
   private let diary = Diary()
 
-  /// Lasts until it is cancelled.
+  /// Lasts until it is canceled.
   private func forever(_ name: String) -> @MainActor () async throws -> Void {
     {
       self.diary.note("\(name) runs")

@@ -7,7 +7,7 @@ import Loom
 import LoomLifecycle
 import Testing
 
-/// What a process does when it is asked to end.
+/// The reactions of a process to signals that ask it to end.
 @Suite struct SignalTests {
   /// Prints each phase, and signals its own process once it runs.
   @MainActor private static func run(

@@ -3,7 +3,7 @@ import LoomLifecycle
 import TestSupport
 import Testing
 
-/// What each call does in each state of a lifecycle, as PhasesAndLimits.md says it.
+/// The effect of each call in each state of a lifecycle, as PhasesAndLimits.md says it.
 @MainActor @Suite(.leavesNothing, .timeLimit(.minutes(5))) struct StateTableTests {
   /// A state that a lifecycle is in when the call comes.
   nonisolated enum Situation: CaseIterable {
@@ -12,7 +12,7 @@ import Testing
 
   nonisolated enum Call: CaseIterable { case start, run, stop, add, remove }
 
-  /// What a call does: whether it lasts until something else ends, and how it ends.
+  /// The effect of a call: whether it lasts until something else ends, and how it ends.
   struct Effect: Equatable, CustomStringConvertible {
     let waits: Bool
     let result: String
@@ -133,7 +133,7 @@ import Testing
     #expect(Effect(waits: expected.waits, result: result.value ?? "nothing") == expected)
     await lifecycle.stop()
     for user in users { await user.value }
-    // Whatever happened, what has started has stopped, once.
+    // In every case, each component that has started has stopped, once.
     #expect(diary.lines.count { $0 == "stop" } == (situation == .failed ? 0 : diary.lines.count { $0 == "start" }))
     #expect(lifecycle.components.isEmpty)
   }

@@ -3,7 +3,7 @@ import LoomLifecycle
 import TestSupport
 import Testing
 
-/// What was started is stopped in the reverse of the order in which it really started, in whatever way that was.
+/// Components stop in the reverse of the order in which they really started, in whatever way that was.
 @MainActor @Suite(.leavesNothing, .timeLimit(.minutes(5))) struct StopOrderTests {
   private let diary = Diary()
 

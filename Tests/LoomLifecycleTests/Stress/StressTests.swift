@@ -4,7 +4,7 @@ import Testing
 
 /// Many tasks use a lifecycle at once; the thread sanitizer watches.
 @Suite struct StressTests {
-  /// What a newcomer of each kind does.
+  /// A newcomer, of the kind that its tag says.
   @MainActor private final class Guest<Tag>: Component {
     private let events: Events
     init(events: Events) { self.events = events }

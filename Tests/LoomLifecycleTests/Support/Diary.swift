@@ -1,6 +1,6 @@
 import LoomLifecycle
 
-/// What components have done, in order.
+/// The notes of components, in order.
 @MainActor final class Diary {
   private(set) var lines: [String] = []
   nonisolated init() {}

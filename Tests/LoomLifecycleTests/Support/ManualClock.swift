@@ -40,7 +40,7 @@ final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// How often somebody has asked for the time.
+  /// How often the time has been asked for.
   var reads: Int { withState { $0.reads } }
 
   /// How many wait for a time to come.
@@ -76,7 +76,7 @@ final class ManualClock: Clock, @unchecked Sendable {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  /// Lets time pass as soon as somebody waits for it.
+  /// Lets time pass as soon as a task waits for it.
   func advanceWhenAwaited(by duration: Duration) async {
     while sleepers == 0 { await Task.yield() }
     advance(by: duration)

@@ -23,7 +23,7 @@ protocol Stock: Sendable {
   }
 }
 
-/// Keeps what is for sale; needs nobody.
+/// Keeps the goods for sale; needs no other part.
 @MainActor final class Warehouse: Part, Stock {
   var count = 3
   init(diary: Diary) { super.init("Warehouse", diary) }
@@ -38,7 +38,7 @@ protocol Stock: Sendable {
   }
 }
 
-/// Needs nobody.
+/// Needs no other part.
 @MainActor final class Music: Part {
   init(diary: Diary) { super.init("Music", diary) }
 }

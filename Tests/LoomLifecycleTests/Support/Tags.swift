@@ -15,5 +15,5 @@ let tags: [any Tag.Type] = [
   Zero.self, One.self, Two.self, Three.self, Four.self, Five.self, Six.self, Seven.self,
 ]
 
-/// What a part needs of others.
+/// Stands for the needs of a part.
 struct Token<User: Tag>: Sendable {}

@@ -4,7 +4,7 @@ import LoomLifecycle
 import TestSupport
 import Testing
 
-/// How long handlers take, if somebody asks.
+/// How long handlers take, if the options ask for a profile.
 @MainActor @Suite(.leavesNothing) struct ProfileTests {
   private let clock = ManualClock()
 

@@ -7,9 +7,9 @@ import Loom
 import LoomLifecycle
 import Testing
 
-/// What blocks the main actor is reported, by component and event.
+/// Handlers that block the main actor are reported, by component and event.
 ///
-/// Each test has a process of its own: others use the main actor too.
+/// Each test has its own process: others use the main actor too.
 @Suite struct WatchdogTests {
   private final class Blocks: Sendable {
     private let list = Guarded<[MainActorWatchdog.Block]>([])

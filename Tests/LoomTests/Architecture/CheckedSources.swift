@@ -69,7 +69,7 @@ extension CheckedSources.File {
   private func comment(at index: Int) -> String {
     var comments = [rows[index]]
     var place = index - 1
-    // A declaration may have attributes and parts on lines of their own.
+    // A declaration may have attributes and parts on separate lines.
     while place > index - 6, place >= 0, isPartOfDeclaration(rows[place]) { place -= 1 }
     while place >= 0, isComment(rows[place]) {
       comments.append(rows[place])
@@ -87,7 +87,7 @@ extension CheckedSources.File {
 }
 
 extension CheckedSources {
-  /// The lines with a construct that Swift does not check or does not promise; `@unchecked Sendable` is a matter of its own.
+  /// The lines with a construct that Swift does not check or does not promise, but for `@unchecked Sendable`.
   var uncheckedLines: [Line] {
     lines { word, before, behind in
       Self.words.contains(word) || Self.prefixes.contains { word.hasPrefix($0) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What Swift does not check is in few places, and the reader is told why each holds.
+/// Code that Swift does not check is in few places, and a comment says why each is safe.
 struct SafetyTests {
   private static let sources = folder("Sources")
   private static let tests = folder("Tests")

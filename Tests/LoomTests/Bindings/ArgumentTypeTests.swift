@@ -129,7 +129,7 @@ private func roundTrip<A>(_ a: A) throws -> A {
   return injector.get(Triple<A, Int, Void>.self, arguments: a).a
 }
 
-/// What arguments become, by a call and by a factory.
+/// The products of some arguments, by a call and by a factory.
 private func roundTrip<A, B, C>(_ a: A, _ b: B, _ c: C) throws -> (Triple<A, B, C>, Triple<A, B, C>) {
   typealias Product = Triple<A, B, C>
   let injector = try Injector(

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// Where bindings with arguments meet those who depend on them, verification compares the two.
+/// Verification compares bindings with arguments and the dependencies on them.
 struct ArgumentVerificationTests {
   private static func bindCar(_ module: Module) {
     module.bind(CarDao.self).to({ (color: String, _: Int) in Car(color: color, engine: V8()) }, .argument, .argument)

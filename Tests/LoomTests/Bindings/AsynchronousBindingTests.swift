@@ -53,18 +53,18 @@ private func open(_ engine: EngineDao) async -> String { "opened with \(engine.p
     return injector
   }
 
-  @Test func `an initialiser without parameters`() async throws {
+  @Test func `an initializer without parameters`() async throws {
     let injector = try await started { $0.bind(Database.self).to { await Database() } }
     #expect(injector.get(Database.self).path == "memory")
     #expect(injector.get(Database.self) === injector.get(Database.self))
   }
 
-  @Test func `an initialiser with parameters, which may throw`() async throws {
+  @Test func `an initializer with parameters, which may throw`() async throws {
     let injector = try await started { $0.bind(Database.self).to(Database.init(engine:)) }
     #expect(injector.get(Database.self).engine === injector.get(EngineDao.self))
   }
 
-  @Test func `an initialiser whose parameters are described`() async throws {
+  @Test func `an initializer whose parameters are described`() async throws {
     let injector = try await started {
       $0.bind(Database.self).to(Database.init(path:engine:), .value("garage.db"), .named("spare"))
       $0.bind(Database.self, named: "other").to(Database.init(engine:), .named("spare"))
@@ -113,12 +113,12 @@ private func open(_ engine: EngineDao) async -> String { "opened with \(engine.p
     #expect(injector.get(String.self) == "opened with 400")
   }
 
-  @Test func `an actor, whose initialiser is asynchronous`() async throws {
+  @Test func `an actor, whose initializer is asynchronous`() async throws {
     let injector = try await started { $0.bind(Connection.self).to(Connection.init) }
     #expect(injector.get(Connection.self).engine is V8)
   }
 
-  @Test func `initialiser and function of the main actor`() async throws {
+  @Test func `initializer and function of the main actor`() async throws {
     let injector = try await started {
       $0.bind(Screen.self).to(Screen.init)
       $0.bind(String.self).to(show)
@@ -197,7 +197,7 @@ private func open(_ engine: EngineDao) async -> String { "opened with \(engine.p
   }
 }
 
-/// What is wrong with an asynchronous binding before anything is made.
+/// Problems with an asynchronous binding that are found before anything is made.
 struct AsynchronousProblemTests {
   @Test(arguments: zip([Scope.normal, .graph], ["normal", "graph"]))
   func `a scope that does not share is a problem`(_ scope: Scope, name: String) throws {

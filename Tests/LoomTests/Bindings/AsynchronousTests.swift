@@ -10,7 +10,7 @@ private actor Connection {
   init() async {}
 }
 
-/// What asynchronous initialisers are before they have been started.
+/// Asynchronous bindings before the injector has been started.
 struct AsynchronousTests {
   @Test func `asking for what is made asynchronously is a problem that says so`() throws {
     let injector = try Injector(
@@ -23,7 +23,7 @@ struct AsynchronousTests {
     #expect(try resolutionError(injector, Connection.self).problems.map(\.code) == [.notStarted])
   }
 
-  @Test func `what an asynchronous initialiser needs is verified`() throws {
+  @Test func `what an asynchronous initializer needs is verified`() throws {
     let problems = try creationProblems { $0.bind(Database.self).to(Database.init) }
     #expect(problems.map(\.code) == [.missing])
     #expect(problems.map(\.key) == [AnyKey(Key(EngineDao.self))])

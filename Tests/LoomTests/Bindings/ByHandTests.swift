@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What an injector hands out, made without one: for the tests of classes that take it.
+/// The types that an injector hands out, made without one: for the tests of classes that take them.
 struct ByHandTests {
   struct Oops: Error {}
 

@@ -41,7 +41,7 @@ private struct PartsModule {
 }
 
 struct InitialiserTests {
-  @Test func `an initialiser without parameters`() throws {
+  @Test func `an initializer without parameters`() throws {
     let injector = try Injector(
       Module {
         $0.bind(Nothing.self).to(Nothing.init)
@@ -51,7 +51,7 @@ struct InitialiserTests {
     #expect(injector.get(Radio.self) !== injector.get(Radio.self))
   }
 
-  @Test func `an initialiser with one parameter`() throws {
+  @Test func `an initializer with one parameter`() throws {
     let injector = try Injector(
       Module {
         PartsModule.bind(in: $0)
@@ -60,7 +60,7 @@ struct InitialiserTests {
     #expect(injector.get(Car.self).engine is V8)
   }
 
-  @Test func `an initialiser with two parameters`() throws {
+  @Test func `an initializer with two parameters`() throws {
     let injector = try Injector(
       Module {
         PartsModule.bind(in: $0)
@@ -71,7 +71,7 @@ struct InitialiserTests {
     #expect(pair.clock.now == 12)
   }
 
-  @Test func `an initialiser with six parameters, each of its own type`() throws {
+  @Test func `an initializer with six parameters, each of its own type`() throws {
     let injector = try Injector(
       Module {
         PartsModule.bind(in: $0)
@@ -84,7 +84,7 @@ struct InitialiserTests {
     #expect(six.car.color == "blue")
   }
 
-  @Test func `a class bound to a protocol by its initialiser`() throws {
+  @Test func `a class bound to a protocol by its initializer`() throws {
     let injector = try Injector(Module { $0.bind(EngineDao.self).to(Diesel.init) })
     #expect(injector.get(EngineDao.self) is Diesel)
   }
@@ -103,7 +103,7 @@ struct InitialiserTests {
     #expect(twins.first !== twins.second)
   }
 
-  @Test func `an initialiser that throws, and does`() throws {
+  @Test func `an initializer that throws, and does`() throws {
     let injector = try Injector(
       Module {
         $0.bind(Int.self).to(instance: 0)
@@ -114,7 +114,7 @@ struct InitialiserTests {
     #expect(error.cause is Picky)
   }
 
-  @Test func `an initialiser that throws, and does not`() throws {
+  @Test func `an initializer that throws, and does not`() throws {
     let injector = try Injector(
       Module {
         $0.bind(Int.self).to(instance: 1)
@@ -123,7 +123,7 @@ struct InitialiserTests {
     #expect(injector.get(Checked.self) === injector.get(Checked.self))
   }
 
-  @Test func `a type with default arguments: a closure leaves them out, the initialiser has them resolved`() throws {
+  @Test func `a type with default arguments: a closure leaves them out, the initializer has them resolved`() throws {
     let injector = try Injector(
       Module {
         $0.bind(Int.self).to(instance: 3)
@@ -134,7 +134,7 @@ struct InitialiserTests {
     #expect(injector.get(Defaulted.self, named: "resolved").number == 3)
   }
 
-  @Test func `what an initialiser needs and nothing binds is missing, with the number of the parameter`() throws {
+  @Test func `what an initializer needs and nothing binds is missing, with the number of the parameter`() throws {
     let problems = try creationProblems {
       $0.bind(Clock.self).to(SystemClock.init)
       $0.bind(Pair.self).to(Pair.init)

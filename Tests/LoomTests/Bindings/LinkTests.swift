@@ -62,7 +62,7 @@ struct LinkTests {
   }
 }
 
-/// What a link hands over is finished: its properties are set and its hook has been called.
+/// A link hands over a finished object: its properties are set and its hook has been called.
 struct InjectableLinkTests {
   @Test func `a protocol linked to an injectable class gets one that is injected once`() throws {
     let injector = try Injector(

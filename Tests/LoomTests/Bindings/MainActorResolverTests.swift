@@ -26,7 +26,7 @@ private final class Navigation: Sendable {
   }
 }
 
-/// Asking for what is made on the main actor, from anywhere.
+/// Requests from anywhere for products that are made on the main actor.
 struct MainActorResolverTests {
   private let injector: Injector
 

@@ -39,7 +39,7 @@ private func makeInjector() throws -> Injector {
 }
 
 @MainActor struct OnMainActorTests {
-  @Test func `a main-actor initialiser is called at once on the main actor`() throws {
+  @Test func `a main-actor initializer is called at once on the main actor`() throws {
     let injector = try makeInjector()
     #expect(injector.get(Screen.self).engine is V8)
     #expect(injector.get(Screen.self) === injector.get(Screen.self))
@@ -50,7 +50,7 @@ private func makeInjector() throws -> Injector {
     #expect(try makeInjector().get(String.self) == "power 400")
   }
 
-  @Test func `a main-actor initialiser that throws`() throws {
+  @Test func `a main-actor initializer that throws`() throws {
     let error = try resolutionError(makeInjector(), Window.self)
     #expect(error.problems.map(\.code) == [.factoryThrew])
     #expect(error.cause is Broken)

@@ -13,7 +13,7 @@ private final class Mechanic: Injectable, @unchecked Sendable {
   static var requires: [Requirement] { [Requirement(\Mechanic.engine, optional: true)] }
 }
 
-/// What is nil for a parent need not be nil for its children.
+/// An optional that is nil for a parent need not be nil for its children.
 struct OptionalChildTests {
   private func parent(_ scope: SharedScope = .singleton, _ body: (Module) -> Void = { _ in }) throws -> Injector {
     try Injector(

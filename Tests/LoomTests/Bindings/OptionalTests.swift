@@ -24,7 +24,7 @@ private final class Workshop: SelfBinding {
 
 /// `T?` is nil when nothing is bound to `T`.
 struct OptionalTests {
-  @Test func `an optional parameter of an initialiser is nil where nothing is bound`() throws {
+  @Test func `an optional parameter of an initializer is nil where nothing is bound`() throws {
     let injector = try Injector(
       Module {
         $0.bind(Trip.self).to(Trip.init)

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What children bind themselves, grandchildren, and the problems that a child brings.
+/// The bindings of children themselves, grandchildren, and the problems that a child brings.
 @Suite struct ChildBindingTests {
   final class Clock: Sendable {}
 

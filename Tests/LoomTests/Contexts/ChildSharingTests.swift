@@ -28,7 +28,7 @@ import Testing
     static var requires: [Requirement] { [Requirement(\Truck.fuel)] }
   }
 
-  /// Reaches the fuel by a resolver, which nobody can know beforehand.
+  /// Reaches the fuel by a resolver, so the dependency is unknown beforehand.
   final class Tram: Sendable {
     let fuel: (any Fuel)?
     init(fuel: (any Fuel)?) { self.fuel = fuel }

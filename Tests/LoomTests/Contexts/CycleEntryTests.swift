@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// A legal cycle can be entered at any of its members, also at one that nobody can see while its initialiser runs.
+/// A legal cycle can be entered at any of its members, even at one that is not visible while its initializer runs.
 @Suite struct CycleEntryTests {
   /// Needs its guest as a property.
   final class Host: Injectable, @unchecked Sendable {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [SharedScope.singleton, .weak, .scoped], [SharedScope.singleton, .weak, .scoped])
-  func `a shared cycle is entered at the initialiser`(hosts: SharedScope, guests: SharedScope) throws {
+  func `a shared cycle is entered at the initializer`(hosts: SharedScope, guests: SharedScope) throws {
     guard !hosts.isCaptured(by: guests), !guests.isCaptured(by: hosts) else { return }
     let injector = try injector(hosts, guests)
     let guest = injector.get(Guest.self)
@@ -35,7 +35,7 @@ import Testing
     #expect(injector.get(Host.self) === guest.host)
   }
 
-  @Test func `a cycle in the graph scope is entered at the initialiser`() throws {
+  @Test func `a cycle in the graph scope is entered at the initializer`() throws {
     let injector = try Injector {
       $0.bind(Host.self).to { () -> Host in Host() }.in(.graph)
       $0.bind(Guest.self).to(Guest.init).in(.graph)

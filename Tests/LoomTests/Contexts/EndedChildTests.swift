@@ -22,7 +22,7 @@ struct EndedChildTests {
       $0.bind(Owner.self).to { Owner() }.in(unchecked: .singleton)
       $0.bind(Helper.self).to {
         let child = try injector.value?.child { $0.bind(Guest.self).to(Guest.init).in(unchecked: .singleton) }
-        // It refers to the owner, whose properties are not set yet; nobody keeps it, and nobody the child.
+        // The guest refers to the owner, whose properties are not set yet; nothing retains the guest or the child.
         _ = try child?.resolve(Guest.self)
         if failing { throw Failure() }
         return Helper()

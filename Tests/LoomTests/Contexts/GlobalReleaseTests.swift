@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What a replaced or forgotten binding holds may use the global context as it goes.
+/// Objects that a replaced or forgotten binding holds may use the global context while they are deallocated.
 @Suite struct GlobalReleaseTests {
   final class Clock: SelfBinding, Sendable {
     static var requires: [Requirement] { [] }
@@ -29,7 +29,7 @@ import Testing
     global.install(Module { $0.bind(Clock.self).to { withExtendedLifetime(leaver) { Clock() } } })
   }
 
-  // Each in a process of its own: a lock that is taken twice stops the process.
+  // Each test has its own process: a lock that is taken twice stops the process.
 
   #if os(Linux) || os(macOS)
     @Test func `when a module replaces the binding`() async {

@@ -12,13 +12,13 @@ private final class Holder<Asked>: @unchecked Sendable {
   init(asked: Asked) { self.asked = asked }
 }
 
-/// Whoever asks first, parent and child do not share what they find in the global context.
+/// Parent and child do not share the instances that they find in the global context, whichever asks first.
 struct GlobalSharingTests {
   private typealias Bindings = (Module) -> Void
 
   private let clocks: Bindings = { $0.bind(Watch.self).to { Watch() }.in(.singleton) }
 
-  /// What parent and child are given, when either asks first.
+  /// The answers that parent and child get, when either asks first.
   private func ask<T>(
     global: Bindings, parent: Bindings = { _ in }, child: Bindings = { _ in }, _ ask: (Injector) throws -> T
   ) throws -> [(parent: T, child: T)] {

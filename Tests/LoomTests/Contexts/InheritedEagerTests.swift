@@ -99,7 +99,7 @@ import Testing
     withExtendedLifetime(child) {}
   }
 
-  /// What a closure resolves is unknown, so every child that binds something has its own version.
+  /// The dependencies of a closure are unknown, so every child that binds something has its own version.
   @Test func `an instance of a closure with a resolver is created with each child that binds something`() throws {
     let works = Works()
     let parent = try Self.parent(works) {

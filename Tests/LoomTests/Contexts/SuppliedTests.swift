@@ -220,11 +220,11 @@ import Testing
     #expect(try visits.child(supplying: Guest() as Visitor).resolve(String.self) == "guest")
     let parties = try Injector(global: global) { $0.supplied(Guest.self) }
     try expectGolden("not-supplied-superclass") { try parties.child(supplying: Host()).resolve(Guest.self) }
-    // What the child binds besides is not taken for the value.
+    // The report does not take the child's other bindings for the value.
     let child = try visits.child { $0.bind(Guest.self).to(Guest.init) }
     let error = #expect(throws: InjectionError.self) { try child.resolve(Visitor.self) }
     #expect(error?.description.contains("did you mean") == false)
-    // Nor is one without a name, where a name is declared: under another type it would not be found either.
+    // Nor does it take a value without a name for a named one: under another type it would not be found either.
     let first = try Injector(global: global) { $0.supplied(Visitor.self, named: "first") }
     let named = #expect(throws: InjectionError.self) {
       try first.child(supplying: Guest()).resolve(Visitor.self, named: "first")
@@ -261,7 +261,7 @@ import Testing
       Module {
         $0.decorate(Request.self) { Request(id: $0.id + 100) }
         $0.decorate(Request.self) { Request(id: $0.id * 10) }
-        // What its closure asks for, nobody knows.
+        // The dependencies of its closure are unknown.
         $0.bind(Clock.self).make { _ in Clock() }.in(.singleton)
       }, global: global)
     let child = try app.child(supplying: Request(id: 1), User(name: "Ann"))

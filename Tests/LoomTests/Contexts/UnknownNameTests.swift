@@ -15,7 +15,7 @@ import Testing
 
     private struct Help: Command {}
 
-    /// What a process prints that does nothing but look up names in one form.
+    /// The output of a process that only looks up names in one form.
     struct Figures: Equatable {
       let form: Form
       /// Bytes that are left for each name, when as many as a bounded table may keep have been looked up.

@@ -1,6 +1,6 @@
 import Loom
 
-/// The ways to make a child that has nothing but values: nobody can tell them apart.
+/// The ways to make a child that has nothing but values: their results are the same.
 ///
 /// The first kind shares the root's entries where the root declares the values; the other one links its own.
 enum ValueChild: CaseIterable {

@@ -21,7 +21,7 @@ import Testing
       }.in(.scoped)
       $0.bind(String.self).to { (number: Int, _: Session) in "\(number)" }
       $0.bind(Bool.self).to { (_: Session, user: User) in user.name.isEmpty }.in(.graph)
-      // Nobody has declared that these need each other.
+      // No declaration says that these need each other.
       $0.bind(Hen.self).make { resolver in
         _ = try resolver.resolve(Egg.self)
         return Hen()
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// What is asked for, and with which problem it ends.
+  /// The mistakes in requests, each with the code of its problem.
   enum Mistake: CaseIterable {
     case throwing, throwingOnTheWay, notSupplied, notSuppliedDirectly, notSuppliedOptional
     case hiddenCycle, hiddenCycleFromTheFactory, hiddenCycleOfOne

@@ -34,7 +34,7 @@ import Testing
     #expect(grandchild.get(Session.self) === grandchild.get(Session.self))
     #expect(grandchild.get(Session.self).request.id == 1)
     #expect(grandchild.get(Hall.self) === app.get(Hall.self))
-    // One that has a wiring of its own may have children of values.
+    // A child with its own wiring may have children of values.
     let last = try kind.of(grandchild, User(name: "Ann"))
     #expect(last.get(User.self).name == "Ann" && last.get(Session.self).request.id == 1)
     #expect(last.get(Session.self) !== grandchild.get(Session.self))
@@ -80,7 +80,7 @@ import Testing
     let session = child.get(Session.self)
     let other = try child.copy(with: Module { $0.bind(User.self).to(instance: User(name: "Ann")) })
     #expect(other.get(Desk.self).session.request.id == 1 && other.get(Desk.self).session !== session)
-    // Such an injector has no parent, and makes everything anew.
+    // Such an injector has no parent, and makes everything again.
     #expect(other.get(Hall.self) !== app.get(Hall.self))
     let replaced = try child.copy(with: Module { $0.bind(Request.self).to(instance: Request(id: 9)) })
     #expect(replaced.get(Session.self).request.id == 9)

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What children of values find in the global context, compared with other children: objects are the same in the same places.
+/// Children of values find the same objects of the global context in the same places as other children.
 @Suite(.timeLimit(.minutes(5))) struct ValueChildGlobalTests: ValueChildSuite {
   /// Binds itself, in some scope of the global context.
   final class Visitor: SelfBinding, @unchecked Sendable {

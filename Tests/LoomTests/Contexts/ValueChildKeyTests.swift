@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What children of values find under keys that no module declares, and of values that they have or lack.
+/// Children of values, asked for keys that no module declares, and for values that they have or lack.
 @Suite(.timeLimit(.minutes(5))) struct ValueChildKeyTests: ValueChildSuite {
   @Test(arguments: Kind.allCases)
   func `optionals of values are those of the child`(kind: Kind) throws {

@@ -2,7 +2,7 @@ import Loom
 import LoomGraph
 import Testing
 
-/// What happens late, deep or at the same time in children of values.
+/// Late, deep and concurrent requests in children of values.
 @Suite(.timeLimit(.minutes(5))) struct ValueChildLateTests: ValueChildSuite {
   /// Keeps the resolver of the closure that made it.
   final class Saved: Sendable {
@@ -27,7 +27,7 @@ import Testing
       }
       var child: Injector? = try kind.of(app, request: 1)
       let saved = try #require(child).get(Saved.self)
-      // What is the root's asks the root for its room.
+      // A resolver that belongs to the root asks the root for its room.
       let room = saved.resolver.get(Room.self)
       var lines = ["\(room === app.get(Room.self)) \(room === child?.get(Room.self))"]
       lines.append(Probe.report { try saved.resolver.resolve(Session.self) }.map { "\($0)" } ?? "a session")

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What children of values make: graphs of objects in all forms.
+/// Graphs of objects in all forms, made by children of values.
 @Suite(.timeLimit(.minutes(5))) struct ValueChildObjectTests: ValueChildSuite {
   final class Sheet: Sendable {}
 

@@ -2,7 +2,7 @@ import Loom
 import LoomGraph
 import Testing
 
-/// One who begins to observe an injector later, as the tests' traits do, hears the same of both kinds of children.
+/// An observer that comes later, as the tests' traits do, hears the same of both kinds of children.
 @Suite(.timeLimit(.minutes(5))) struct ValueChildObserverTests: ValueChildSuite {
   struct Desk {
     let page: Page

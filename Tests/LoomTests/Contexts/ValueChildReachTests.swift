@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What functions of the root's bindings lead to when children of values call them, in roundabout ways.
+/// Objects that functions of the root's bindings reach in roundabout ways when children of values call them.
 @Suite(.timeLimit(.minutes(5))) struct ValueChildReachTests: ValueChildSuite {
   /// Is not shared, and leads anywhere.
   final class Clerk: Sendable {
@@ -110,7 +110,7 @@ import Testing
       withExtendedLifetime(child) {}
     }
     for (left, right) in zip(texts[0], texts[1]) { #expect(left == right) }
-    // A lazy hall is the root's, whoever made the lazy.
+    // A lazy hall is the root's, whichever injector made the lazy.
     let works = texts[0].filter { $0 == "nothing" }.count
     if end != .released || isScoped { #expect(works == (end == .parentClosed ? 0 : 1)) }
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// Roots that declare values in ways that make a difference to children of values.
 @Suite(.timeLimit(.minutes(5))) struct ValueChildRootTests: ValueChildSuite {
-  /// What both kinds do: a text of what they find, or the report.
+  /// The results of both kinds, which must be equal: a text of the objects found, or the report.
   private func compare(
     _ bind: (Module) -> Void, sourceLocation: SourceLocation = #_sourceLocation,
     _ use: (Kind, Injector) throws -> String

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// What is wrong with a child; nothing, if all is well.
+  /// The faults of a child; none if all is well.
   private static func faults(of child: Injector, _ id: Int, _ app: Injector) throws -> [String] {
     let left = try child.resolve(Left.self)
     let session = try child.resolve(Session.self)
@@ -138,7 +138,7 @@ import Testing
       await withTaskGroup { group in
         for id in 0..<20 {
           group.addTask {
-            // One that comes too late is told so.
+            // A task that comes too late gets an error.
             guard let child = try? kind.of(app, request: id) else { return }
             kept.update { $0.append(child) }
             _ = try? child.resolve(Gear.self)

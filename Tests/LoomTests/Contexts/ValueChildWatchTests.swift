@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What those who look at an injector from outside see of children of values.
+/// Children of values, as code that inspects an injector from outside sees them.
 @Suite(.timeLimit(.minutes(5))) struct ValueChildWatchTests: ValueChildSuite {
   struct Desk {
     let page: Page

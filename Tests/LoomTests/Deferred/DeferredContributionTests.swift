@@ -21,7 +21,7 @@ private final class Mirror: Plugin {
   init(panel: Panel) { self.panel = panel }
 }
 
-/// Lists of lazies and of factories follow from the contributions to what they defer.
+/// Lists of lazies and of factories follow from the contributions of the deferred type.
 struct DeferredContributionTests {
   private static func devices(_ labels: String...) -> Module {
     Module { module in

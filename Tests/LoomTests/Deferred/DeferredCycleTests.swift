@@ -24,7 +24,7 @@ struct DeferredCycleTests {
     #expect(hen.egg.value === hen.egg.value)
   }
 
-  /// Each lazy is used after its call, and so within one of its own.
+  /// Each lazy is used after the call that made it, and so within its own call.
   @Test(arguments: [Scope.normal, .graph].indices)
   func `through a lazy: products that are not shared`(index: Int) throws {
     let scope = [Scope.normal, .graph][index]

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// An initialiser that uses at once what it is to use later: a cycle that only shows when it happens.
+/// An initializer that uses a deferred dependency at once: a cycle that shows only when it happens.
 @Suite(.timeLimit(.minutes(5))) struct DeferredHiddenCycleTests {
   final class Hen: Sendable {}
   final class Egg: Sendable {}

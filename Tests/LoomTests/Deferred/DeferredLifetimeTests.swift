@@ -3,7 +3,7 @@ import Testing
 
 private typealias Tracked = LifetimeTracker.Tracked
 
-/// What is kept by its injector and asks it for more does not keep it, and notices its end.
+/// A product that its injector retains may ask it for more without retaining it, and notices its end.
 struct DeferredLifetimeTests {
   /// Has everything that leads back to the injector, and counts itself.
   private final class Keeper: Sendable {

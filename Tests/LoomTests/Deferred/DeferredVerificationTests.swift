@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What is declared as `Lazy` or `Factory` is verified like anything else.
+/// Dependencies declared as `Lazy` or `Factory` are verified like any other.
 struct DeferredVerificationTests {
   @Test func `what a lazy or a factory leads to must be bound`() throws {
     for bind: (Module) -> Void in [

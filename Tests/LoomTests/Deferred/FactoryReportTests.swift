@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What a `Factory` passes may itself follow from other types; looking for a remedy must not add that to the graph.
+/// The arguments of a `Factory` may follow from other types; looking for a remedy must not add those to the graph.
 @Suite struct FactoryReportTests {
   private struct Store {}
   private final class Holder: Injectable {

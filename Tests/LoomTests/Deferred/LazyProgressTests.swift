@@ -2,10 +2,10 @@ import Foundation
 import Loom
 import Testing
 
-/// What one thread may do with a `Lazy`, many may do at once: they wait for what they need, and for nothing else.
+/// Many threads may do with a `Lazy` all that one may: they wait for the objects that they need, and for nothing else.
 @Suite(.timeLimit(.minutes(5))) struct LazyProgressTests {
   final class File: Sendable {}
-  /// Is finished long before anybody uses its file.
+  /// Is finished long before its file is used.
   final class Log: Sendable {
     let file: Lazy<File>
     init(file: Lazy<File>) { self.file = file }

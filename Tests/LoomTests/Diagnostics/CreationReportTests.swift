@@ -42,7 +42,7 @@ struct CreationReportTests {
     #expect(error.description.contains("and 980 more places"))
   }
 
-  @Test func `cycle: through initialisers`() throws {
+  @Test func `cycle: through initializers`() throws {
     try expectGolden("cycle") {
       try Injector(
         Module {

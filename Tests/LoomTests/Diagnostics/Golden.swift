@@ -5,7 +5,7 @@ import Testing
 
 /// Whole reports as users see them, stored beside the tests.
 ///
-/// The line numbers in them are normalised: `File.swift:#`.
+/// The line numbers in them are normalized: `File.swift:#`.
 enum Golden {
   static func expect(
     _ error: InjectionError, _ name: String, sourceLocation: SourceLocation = #_sourceLocation

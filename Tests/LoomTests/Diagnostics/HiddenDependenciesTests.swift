@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// The warning of shared instances that children create again, because a closure hides what they depend on.
+/// The warning of shared instances that children create again, because a closure hides their dependencies.
 struct HiddenDependenciesTests {
   final class Ledger: Sendable {}
 

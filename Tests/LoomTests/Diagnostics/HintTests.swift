@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What a report says about what may have been meant by a key that nothing is bound to.
+/// The hints in a report on a key that nothing is bound to: the keys that may have been meant.
 @Suite struct HintTests {
   private func hints(_ role: Problem.Role, _ body: (Module) -> Void) throws -> [Problem.Subject] {
     try creationProblems(body).flatMap(\.notes).filter { $0.role == role }.map(\.subject)

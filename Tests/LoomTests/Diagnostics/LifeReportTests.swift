@@ -68,7 +68,7 @@ import Testing
     #expect(error.problems.first?.notes.contains { $0.role == .neededBy } == true)
   }
 
-  @Test func `a cancelled start`() async throws {
+  @Test func `a canceled start`() async throws {
     let hasBegun = Probe.Signal()
     let injector = try injector {
       $0.bind(Dashboard.self).to { (_: Gear) async throws -> Dashboard in

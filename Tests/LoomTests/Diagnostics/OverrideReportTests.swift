@@ -30,7 +30,7 @@ private final class Overrides: Module {
   }
 }
 
-/// What is said of overrides that nothing has used.
+/// Reports on unused overrides.
 struct OverrideReportTests {
   private func text(_ injector: Injector) throws -> String {
     try injector.overrides.map { "\($0.problem)\n" }.joined(separator: "\n")

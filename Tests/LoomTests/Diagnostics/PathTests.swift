@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// Who needs what is missing: every way, said once.
+/// The paths to a missing binding: every one, said once.
 @Suite struct PathTests {
   final class Hull { init(engine: any EngineDao) {} }
   final class Ship { init(hull: Hull) {} }

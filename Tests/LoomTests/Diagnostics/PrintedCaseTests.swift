@@ -2,7 +2,7 @@ import Loom
 import LoomGraph
 import Testing
 
-/// What a client prints of a report's parts.
+/// The parts of a report, as a client prints them.
 @Suite struct PrintedCaseTests {
   @Test func `cases print as they are written`() {
     #expect("\(Problem.Severity.warning)" == "warning")

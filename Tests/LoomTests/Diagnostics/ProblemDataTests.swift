@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// What a tool sees of a problem.
+  /// A problem, as a tool sees it.
   private struct StoredProblem: Decodable {
     struct Key: Decodable {
       let type: String

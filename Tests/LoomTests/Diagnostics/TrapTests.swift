@@ -24,7 +24,7 @@ struct TrapTests {
     return standardError(of: result).withoutLineNumbers.contains(text)
   }
 
-  // Functions of their own: Swift counts everything in the closure of an exit test as its first line.
+  // Separate functions: Swift counts everything in the closure of an exit test as its first line.
   private static let lineOfGet = #line + 1
   private static func get() throws { _ = try Injector(BrokenModule(), global: GlobalContext()).get(CarDao.self) }
 

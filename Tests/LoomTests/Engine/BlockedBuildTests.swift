@@ -2,7 +2,7 @@ import Loom
 import LoomGraph
 import Testing
 
-/// No lock is held while user code runs, but the one on what is being built; and what is built takes none.
+/// No lock is held while user code runs, but the one on the instance being built; and built instances take none.
 @Suite(.timeLimit(.minutes(5))) struct BlockedBuildTests {
   final class Engine: Sendable {}
 
@@ -16,7 +16,7 @@ import Testing
     static var requires: [Requirement] { [] }
   }
 
-  /// Does something while the initialiser of a `Gearbox` blocks on another thread, and returns what comes of it.
+  /// Runs a body while the initializer of a `Gearbox` blocks on another thread, and returns its result.
   static func whileBlocked<R: Sendable>(
     _ injector: Injector, _ block: Block, _ body: @escaping @Sendable () -> R
   ) throws -> R? {
@@ -31,7 +31,7 @@ import Testing
     }.compactMap(\.self).first
   }
 
-  /// What an initialiser blocks on.
+  /// The latches that an initializer blocks on.
   struct Block: Sendable {
     let begun = Probe.Latch()
     let end = Probe.Latch()
@@ -179,7 +179,7 @@ import Testing
     let ends = try Probe.threads(3) { index -> ObjectIdentifier in
       if index == 0 { return ObjectIdentifier(injector.get(Left.self)) }
       block.begun.wait()
-      // One thread waits for the cycle itself; nobody waits for it.
+      // One thread waits for the cycle itself; the third one waits for nothing.
       if index == 1 { return ObjectIdentifier(injector.get(Right.self).left) }
       let engine = injector.get(Car.self).engine
       block.end.countDown()

@@ -1,8 +1,8 @@
 import Loom
 import Testing
 
-/// What functions and actions have captured, and the values of calls and children, go with the last injector that may
-/// use them.
+/// Values that functions and actions have captured, and those of calls and children, are released with the last
+/// injector that may use them.
 struct CapturedTests {
   struct Request: Sendable { let life: Probe.Life }
 
@@ -40,7 +40,7 @@ struct CapturedTests {
     }
   }
 
-  /// Asks an injector for what it has, in each way to ask.
+  /// Asks an injector for its products, in each way to ask.
   private func use(_ injector: Injector, _ lives: Probe.Counter) throws {
     for _ in 1...2 {
       _ = try injector.resolve(Drawer.self, arguments: Probe.Life(lives))

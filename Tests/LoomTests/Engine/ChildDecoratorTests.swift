@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// While a child's decorator runs, nobody is given the instance that it decorates in the place of its own.
+/// While a child's decorator runs, no request gets the undecorated instance in place of the decorator's result.
 @Suite(.timeLimit(.minutes(5))) struct ChildDecoratorTests {
   final class Song: Sendable {
     let isDecorated: Bool

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// Dependencies of the initialiser, initialiser, publication, requirements in declared order, hook.
+/// Dependencies of the initializer, initializer, publication, requirements in declared order, hook.
 @Suite struct ConstructionOrderTests {
   final class Fuel {
     init(log: Probe.Log) { log.add("Fuel.init") }
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `the parameters of an injectable class are finished, hook included, before its initialiser`() throws {
+  @Test func `the parameters of an injectable class are finished, hook included, before its initializer`() throws {
     final class Garage: Injectable {
       init(door: Door, wheel: Wheel, log: Probe.Log) { log.add("Garage.init") }
       static var requires: [Requirement] { [] }

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What a hook asks for may itself be unfinished, and fail later: the hook's object waits for it.
+/// An object that a hook asks for may itself be unfinished, and fail later: the hook's object waits for it.
 @Suite struct HookRequestTests {
   /// Needs fuel last, when the others are there.
   final class Ship: Injectable, @unchecked Sendable {
@@ -15,7 +15,7 @@ import Testing
 
   struct Fuel: Sendable {}
 
-  /// In a cycle of its own with its mate, whose hook asks for the ship.
+  /// In its own cycle with its mate, whose hook asks for the ship.
   final class Crew: Injectable, @unchecked Sendable {
     var mate: Mate!
     static var requires: [Requirement] { [Requirement(\Crew.mate)] }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Asks for nothing but the crew, which is there already.
+  /// Asks only for the crew, which exists already.
   final class Cook: Injectable, @unchecked Sendable {
     var crew: Crew!
     static var requires: [Requirement] { [Requirement(\Cook.crew)] }

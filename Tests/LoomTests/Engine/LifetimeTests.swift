@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// Everything is released when the last user lets go.
+/// Everything is deallocated when its last user releases it.
 @Suite struct LifetimeTests {
   final class Holder: Sendable {
     let life: Probe.Life

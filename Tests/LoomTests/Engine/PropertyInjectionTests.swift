@@ -77,7 +77,7 @@ import Testing
     #expect(toy.spare is Spare)
   }
 
-  @Test func `an initialiser's parameters and properties are both injected`() throws {
+  @Test func `an initializer's parameters and properties are both injected`() throws {
     final class Bus: Injectable {
       let engine: any Engine
       var seats = 0

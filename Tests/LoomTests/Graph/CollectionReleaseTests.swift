@@ -3,7 +3,7 @@ import Testing
 
 private typealias Tracked = LifetimeTracker.Tracked
 
-/// Holds what it was made of.
+/// Holds the parts that it was made of.
 private final class Keeper: Sendable {
   let kept: [Tracked]
   init(_ kept: [Tracked]) { self.kept = kept }

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// Decorators of what no module binds.
+/// Decorators of keys that no module binds.
 struct DecoratorGlobalTests {
   @Test func `a module decorates what the global context binds, for itself alone`() throws {
     let global = GlobalContext()

@@ -1,9 +1,9 @@
 import Loom
 import Testing
 
-/// Decorators keep the scope of what they decorate.
+/// A decorator keeps the scope of the binding that it decorates.
 struct DecoratorScopeTests {
-  /// How often what is decorated, and the decorator's result, have been made.
+  /// How often the decorated product, and the decorator's result, have been made.
   private struct Counts {
     let inner = Probe.Counter()
     let outer = Probe.Counter()

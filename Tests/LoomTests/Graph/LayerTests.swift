@@ -1,10 +1,11 @@
 import Loom
 import Testing
 
-/// What newer modules change for older ones, whichever way the older ones get them.
+/// Newer modules change older ones in the same way, whichever way the older ones get them.
 ///
-/// One rule: a decorator decorates what its own layer and older layers declare, and never what a newer one adds or replaces. A list and
-/// a dictionary are older than what newer layers contribute to them, so their decorators receive that too.
+/// One rule: a decorator decorates the bindings that its own layer and older layers declare, and never those that a
+/// newer layer adds or replaces. A list and a dictionary are older than the contributions that newer layers add to
+/// them, so their decorators receive those too.
 struct LayerTests {
   @Test(arguments: LayerForm.allCases, LayerChange.allCases)
   func `a change means the same in each form`(form: LayerForm, change: LayerChange) throws {
@@ -36,7 +37,7 @@ struct LayerTests {
       module.decorate(Plugin.self) { Wrapper("middle", $0) }
     }
     let last = Module { $0.contribute(to: Plugin.self).to { Device("three") } }
-    // Both `copy(with:)` and `overriding:` make one injector of several layers, and `overriding:` begins with modules alone.
+    // Both `copy(with:)` and `overriding:` make one injector of several layers; `overriding:` begins with modules.
     guard second != .overriding else { return }
     let injector = try second.adding(last, to: first.injector(Module(Self.bindBase), middle))
     #expect(injector.pluginLabels == ["middle(old(one))", "old(one a)", "middle(two)", "three"])
@@ -141,7 +142,7 @@ enum LayerChange: String, CaseIterable {
     }
   }
 
-  /// What is to be seen of the change, in an injector whose older modules bind everything that is decorated.
+  /// The visible result of the change, in an injector whose older modules bind everything that is decorated.
   var expected: Seen {
     switch self {
     case .contribution: Seen(list: ["old(one)", "old(one a)", "new"])

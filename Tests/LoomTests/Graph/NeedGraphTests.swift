@@ -12,7 +12,7 @@ private struct Tower: Sendable {
   let house: Lodge?
 }
 
-/// What keys need before they are made, by numbers.
+/// The keys that keys need before they are made, by numbers.
 @Suite struct NeedGraphTests {
   private func injector() throws -> Injector {
     try Injector {

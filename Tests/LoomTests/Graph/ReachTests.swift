@@ -14,7 +14,7 @@ private final class Session: Sendable {
   init(user: User) { self.user = user }
 }
 
-/// What no key of an injector can reach is not part of it.
+/// A binding that no key of an injector can reach is not part of it.
 struct ReachTests {
   /// A parent whose session would keep a user, in several forms.
   private func parent(_ body: (Module) -> Void = { _ in }) throws -> Injector {

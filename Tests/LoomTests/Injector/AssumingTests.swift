@@ -21,7 +21,7 @@ private final class FeatureModule: Module {
   }
 }
 
-/// What modules expect may be taken for granted when they are verified.
+/// Verifying modules may take their expectations for granted.
 struct AssumingTests {
   private let global = GlobalContext()
 

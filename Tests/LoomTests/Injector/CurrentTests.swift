@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// `default`, `current`, `withCurrent` and `@Injected`; serialised, because the default is the process's.
+/// `default`, `current`, `withCurrent` and `@Injected`; serialized, because the default is the process's.
 @Suite(.serialized) struct CurrentTests {
   static func numbers(_ number: Int) throws -> Injector {
     try Injector(

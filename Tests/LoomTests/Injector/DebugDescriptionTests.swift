@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What a debugger shows.
+/// The text that a debugger shows.
 @Suite struct DebugDescriptionTests {
   final class LampModule: Module {
     override func configure() { bind(Int.self).to { 40 } }

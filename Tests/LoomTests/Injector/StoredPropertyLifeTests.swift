@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What setting a property by its address must not change: who lives how long, and who may access what.
+/// Setting a property by its address must change neither lifetimes nor the rules of access.
 @Suite struct StoredPropertyLifeTests {
   static let rounds = 300
 

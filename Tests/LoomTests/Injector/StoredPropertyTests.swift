@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// Where a property lies is found out after some objects have been injected: what is set must be the same before and after.
+/// The injector finds out where a property lies after some injections; before and after, it sets the same values.
 @Suite struct StoredPropertyTests {
   /// More objects of a class than are injected before the injector finds out.
   static let rounds = 300

@@ -47,7 +47,7 @@ import Testing
     #expect(works.closed == ["started", "eager"])
   }
 
-  @Test func `the injector is closed when the body is cancelled`() async throws {
+  @Test func `the injector is closed when the body is canceled`() async throws {
     let hasBegun = Probe.Signal()
     let task = Task {
       try await withInjector(module, global: GlobalContext()) { _ in

@@ -11,7 +11,7 @@ struct NameTests {
   }
 
   @Test func `texts that begin or end alike make different names`() throws {
-    // Longer than what a quick comparison would look at, and different at either end only.
+    // Longer than a quick comparison would look at, and different at either end only.
     let names: [Name] = ["a-very-long-name-1", "b-very-long-name-1", "a-very-long-name-2", "", " "]
     #expect(Set(names).count == names.count)
     let injector = try Injector(

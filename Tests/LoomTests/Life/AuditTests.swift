@@ -27,7 +27,7 @@ private final class Asker: Sendable {
   }
 }
 
-/// An audited injector lets go of its instances when it is closed, and says which are still held.
+/// An audited injector releases its instances when it is closed, and says which are still held.
 @Suite(.timeLimit(.minutes(5))) struct AuditTests {
   private let tracker = LifetimeTracker()
 

@@ -9,7 +9,7 @@ import Testing
     private let hasBegun = Probe.Latch()
     private let mayEnd = Probe.Latch()
 
-    /// What the build does.
+    /// Blocks the build until the test lets it end.
     func pass() {
       hasBegun.countDown()
       mayEnd.wait()

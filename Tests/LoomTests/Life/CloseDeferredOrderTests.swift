@@ -1,8 +1,8 @@
 import Loom
 import Testing
 
-/// An instance is closed before what it needs, even if it needs it through a `Lazy`, a `Factory` or a resolver, which
-/// create it later.
+/// An instance is closed before its dependencies, even before those that a `Lazy`, a `Factory` or a resolver creates
+/// later.
 @Suite(.timeLimit(.minutes(5))) struct CloseDeferredOrderTests {
   @Test(arguments: LaterUse.allCases, Ending.allCases)
   func `an instance is closed before what it creates later`(use: LaterUse, ending: Ending) async throws {

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What `start()` creates is closed in the order of what it needs, not in that in which functions happen to end.
+/// Instances that `start()` creates are closed before their dependencies, in whichever order their functions end.
 @Suite(.timeLimit(.minutes(5))) struct CloseDeferredStartTests {
   /// How an asynchronous function receives what it uses later.
   enum Use: CaseIterable {

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// Threads ask for what an injector is making while that is closed.
+/// Threads ask for objects that an injector is making while it is closed.
 @Suite(.timeLimit(.minutes(5))) struct CloseRaceTests {
   /// Takes long enough for others to wait for it.
   private final class Slow: Sendable {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Refers to a part that nobody has asked for before.
+  /// Refers to a part that has not been asked for before.
   private struct Holder: Sendable {
     let part: Lazy<Slow>
   }

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// Closing an injector runs the actions of what it has made, once.
+/// Closing an injector runs the actions of the instances that it has made, once.
 @Suite(.timeLimit(.minutes(5))) struct CloseTests {
   @Test func `what has been made is closed, and what has not is not`() async throws {
     let works = Works()
@@ -88,7 +88,7 @@ import Testing
     #expect(works.closed == ["slow"])
   }
 
-  @Test func `closing goes on when its caller is cancelled`() async throws {
+  @Test func `closing goes on when its caller is canceled`() async throws {
     let works = Works()
     let (hasBegun, mayEnd) = (Probe.Signal(), Probe.Signal())
     let injector = try Injector.of {
@@ -200,7 +200,7 @@ import Testing
   }
 }
 
-/// What can be closed: every instance that the injector keeps.
+/// Products that can be closed: every instance that the injector keeps.
 @Suite(.timeLimit(.minutes(5))) struct CloseScopeTests {
   @Test(arguments: [Scope.normal, .graph])
   func `an action for products that the injector does not keep is a problem`(_ scope: Scope) throws {

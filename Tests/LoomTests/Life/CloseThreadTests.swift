@@ -50,7 +50,7 @@ import Testing
     try Injector(modules: [Module { bind($0, ledger) }], global: GlobalContext(), audited: isAudited)
   }
 
-  /// What the tasks of a race are allowed to hear.
+  /// Allows the tasks of a race only some problems.
   private func allow(_ codes: Set<Problem.Code>, _ body: () async throws -> Void) async {
     let heard = await Probe.codes { try await body() }
     #expect(codes.isSuperset(of: heard))
@@ -190,7 +190,7 @@ import Testing
         group.addTask { await injector.close() }
       }
       await injector.close()
-      // Whoever is there at the end is closed, and nobody twice.
+      // Each instance that exists at the end is closed, and none twice.
       #expect(counts.value <= ledger.tracker.total)
       ledger.expectNothingLeft()
     }

@@ -28,7 +28,7 @@ private final class Axle: Injectable {
   static var requires: [Requirement] { [Requirement(\Axle.gear, named: "shared")] }
 }
 
-/// What a way of asking is called, and what it does.
+/// A way of asking, with its name.
 private struct Ask: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let body: @Sendable (Injector, Keeper) async throws -> Void
@@ -128,7 +128,7 @@ private struct Ask: CustomTestStringConvertible, Sendable {
     #expect(await Probe.codes { try await ask.body(child, keeper) } == [.closed])
   }
 
-  // A factory of what the child has not replaced is the parent's, which is still open.
+  // A factory of a product that the child has not replaced is the parent's, which is still open.
   @Test(arguments: Ask.all.filter { $0.testDescription != "a kept Factory with arguments" })
   fileprivate func `every way of asking is closed in a child that has been closed by itself`(_ ask: Ask) async throws {
     let parent = try injector()

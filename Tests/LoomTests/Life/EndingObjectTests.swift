@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// A cycle of its own, with objects whose hooks have to wait for each other.
+  /// A separate cycle, with objects whose hooks have to wait for each other.
   final class Table: Injectable, @unchecked Sendable {
     var first: Leg!
     var second: Leg!
@@ -38,7 +38,7 @@ import Testing
     static var requires: [Requirement] { [Requirement(\Leg.table)] }
   }
 
-  /// Nobody but the resolution holds it while its cycle is open.
+  /// Only the resolution holds it while its cycle is open.
   final class Guest: Injectable {
     unowned var host: Host!
     let ending: Ending

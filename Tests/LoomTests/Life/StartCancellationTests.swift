@@ -1,9 +1,9 @@
 import Loom
 import Testing
 
-/// A start whose callers are cancelled ends, and closes what it has made.
+/// A start whose callers are canceled ends, and closes the instances that it has made.
 @Suite(.timeLimit(.minutes(5))) struct StartCancellationTests {
-  /// Makes one gear, and then waits for longer than anybody will.
+  /// Makes one gear, and then waits for longer than any test.
   private func injector(_ works: Works, _ hasBegun: Probe.Signal) throws -> Injector {
     try Injector.of {
       $0.start("a", by: works)
@@ -52,7 +52,7 @@ import Testing
     #expect(works.log.all == ["make a", "close a"])
   }
 
-  @Test func `a caller that has been cancelled before it calls begins nothing`() async throws {
+  @Test func `a caller that has been canceled before it calls begins nothing`() async throws {
     let works = Works()
     let injector = try Injector.of { $0.start("a", by: works) }
     let mayCall = Probe.Signal()
@@ -129,7 +129,7 @@ import Testing
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test(arguments: [0, 1])
-  func `one of two callers may be cancelled, and the start goes on for the other one`(_ cancelled: Int) async throws {
+  func `one of two callers may be canceled, and the start goes on for the other one`(_ cancelled: Int) async throws {
     let works = Works()
     let mayEnd = Probe.Signal()
     let injector = try Injector.of {
@@ -148,7 +148,7 @@ import Testing
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @Test func `a start ends when the last of its callers has been cancelled`() async throws {
+  @Test func `a start ends when the last of its callers has been canceled`() async throws {
     let works = Works()
     let hasBegun = Probe.Signal()
     let injector = try injector(works, hasBegun)

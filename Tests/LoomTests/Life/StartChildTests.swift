@@ -250,7 +250,7 @@ import Testing
     try await isMaking.wait()
     mayFail.happen()
     #expect(await parentCodes == [.factoryThrew])
-    // It has been made in spite of all, or was cancelled before.
+    // The child's product was made in spite of the failure, or was canceled before.
     #expect(await [[], [.cancelled]].contains(childCodes))
     #expect(codes.value == [.factoryThrew])
     #expect(works.log.all.filter { $0 == "close child" }.count == works.log.all.filter { $0 == "make child" }.count)

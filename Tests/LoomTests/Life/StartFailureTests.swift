@@ -40,7 +40,7 @@ import Testing
     #expect(fresh.get(Gear.self).name == "a")
   }
 
-  @Test func `what is being made when another fails is cancelled, and its own end is no failure`() async throws {
+  @Test func `what is being made when another fails is canceled, and its own end is no failure`() async throws {
     let works = Works()
     let hasBegun = Probe.Signal()
     let injector = try Injector.of {
@@ -59,7 +59,7 @@ import Testing
     #expect(works.made.isEmpty)
   }
 
-  @Test func `what ends in spite of being cancelled is closed too`() async throws {
+  @Test func `what ends in spite of being canceled is closed too`() async throws {
     let works = Works()
     let (hasBegun, mayEnd) = (Probe.Signal(), Probe.Signal())
     let injector = try Injector.of {

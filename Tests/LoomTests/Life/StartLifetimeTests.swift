@@ -26,7 +26,7 @@ private final class Owner: Sendable {
   init(keeper: Keeper) { self.keeper = keeper }
 }
 
-/// What an asynchronous product has been given does not keep its injector.
+/// The dependencies of an asynchronous product do not keep its injector.
 @Suite(.timeLimit(.minutes(5))) struct StartLifetimeTests {
   private let tracker = LifetimeTracker()
 

@@ -192,7 +192,7 @@ extension [String] {
   }
 }
 
-/// What is made on the main actor is made there, also in the middle of a start.
+/// Products of the main actor are made on it, even in the middle of a start.
 @Suite(.timeLimit(.minutes(5))) struct StartMainActorTests {
   private func startedElsewhere(_ body: @Sendable (Module) -> Void) async throws -> Injector {
     let injector = try Injector.of(body)

@@ -173,7 +173,7 @@ private final class Server: ServerDao, Injectable, @unchecked Sendable {
   }
 }
 
-/// What the global context supplies is started too.
+/// Asynchronous bindings of the global context are started too.
 @Suite(.timeLimit(.minutes(5))) struct StartGlobalTests {
   @Test func `asynchronous bindings of the global context are made, each injector's own`() async throws {
     let works = Works()
@@ -208,7 +208,7 @@ private final class Server: ServerDao, Injectable, @unchecked Sendable {
     let works = Works()
     let global = GlobalContext()
     global.install(Module { $0.bind(Gear.self).to { await works.start("replaced") } })
-    // Nobody asks for it, and so nobody misses what it needs.
+    // No request needs it, and so its missing dependencies are no problem.
     global.install(Module { $0.bind(Gear.self).to { (_: Key<Gear>) in works.make("late") } })
     global.install(Module { $0.bind(Gear.self).to { await works.start("default") }.asDefault() })
     try await Injector(global: global).start()

@@ -1,9 +1,9 @@
 import Loom
 import Testing
 
-/// What companions build on: it is seen in this package only.
+/// The API that companions build on, which is visible in this package only.
 struct CompanionTests {
-  /// What a companion makes of a function: it takes parameters each time that it is called.
+  /// A function, as a companion keeps it: it takes parameters each time that it is called.
   struct Action: Sendable {
     let call: @Sendable () throws -> String
   }

@@ -17,7 +17,7 @@ private final class Parts: Module {
   override func configure() { bind(Int.self, named: "parts").to(instance: 10) }
 }
 
-/// Needs the engines, whoever brings them.
+/// Needs the engines, whichever module brings them.
 private final class Cars: Module {
   let hadPower: Probe.Box<Bool>
 

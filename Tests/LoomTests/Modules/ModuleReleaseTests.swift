@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// A module lets go of what it was filled with, whether an injector has used it or not.
+/// A module releases its contents, whether an injector has used it or not.
 @Suite struct ModuleReleaseTests {
   private let tracker = LifetimeTracker()
 

@@ -1,4 +1,4 @@
-/// The rules for the order in which objects are made and awake, checked on what has been made, cycles included.
+/// The rules for the order in which objects are made and awake, checked on the objects of a world, cycles included.
 struct EventOrder {
   private let pieces: [Piece]
   private var made: [Int: Int] = [:]
@@ -7,7 +7,7 @@ struct EventOrder {
   private let reachable: [Set<Int>]
   private let isExcused: (Int, Int) -> Bool
 
-  /// Takes what has happened in a world, and who may be finished only after what needs it.
+  /// Takes the events of a world, and a rule for the objects that may be finished only after their users.
   init(_ world: World, isExcused: @escaping (_ key: Int, _ goal: Int) -> Bool) {
     self.isExcused = isExcused
     pieces = world.pieces
@@ -44,7 +44,7 @@ struct EventOrder {
     }
   }
 
-  /// What is given to an initialiser is finished, with all that it depends on, unless both are of one cycle.
+  /// Objects given to an initializer are finished, with all their dependencies, unless they are in its cycle.
   private func checkParameters(of piece: Piece) throws {
     guard let time = made[piece.number] else { return }
     for given in piece.parts.prefix(piece.parameterCount).flatMap(\.pieces) {

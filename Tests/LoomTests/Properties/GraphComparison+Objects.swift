@@ -1,4 +1,4 @@
-// What has been made is the same as far as one can tell two objects apart: found in the same places, they are partners.
+// Objects are the same as far as a test can tell two of them apart: found in the same places, they are partners.
 extension GraphComparison {
   /// Compares two parts, and all that can be reached from them.
   func compare(_ left: Piece.Part, _ right: ReferencePiece.Part, _ isPatient: Bool, _ path: String) throws {

@@ -1,6 +1,6 @@
 import Loom
 
-/// What Loom and the reference do not agree on.
+/// A difference between Loom and the reference.
 struct Disagreement: Error, CustomStringConvertible {
   let description: String
 
@@ -55,8 +55,8 @@ extension GraphComparison {
 
   /// Whether one binding leads to another through one in the scope weak.
   ///
-  /// While somebody holds that one's instance, objects
-  /// stand for no cycle where their bindings do; Loom goes by the bindings, and may finish the cycle's members together.
+  /// While the weak instance is retained, objects form no cycle although their bindings do; Loom goes by the bindings,
+  /// and may finish the cycle's members together.
   private func isBehindWeak(_ key: Int, _ goal: Int) -> Bool {
     injectors.compactMap { $0?.reference }.contains { injector in
       injector.isBehindWeak(key, goal)

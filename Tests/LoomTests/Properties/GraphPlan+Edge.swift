@@ -1,5 +1,5 @@
 extension GraphPlan {
-  /// What something is asked for as.
+  /// A dependency: the form of the request, and its key.
   struct Edge: Hashable {
     var kind: Kind
     /// The key; of no meaning where contributions are asked for.
@@ -14,7 +14,7 @@ extension GraphPlan {
 }
 
 extension GraphPlan.Edge {
-  /// Whether what is asked for is made only after what asks.
+  /// Whether the dependency is made only after the object that asks for it.
   var isDeferred: Bool {
     switch kind {
     case .piece, .optional, .all, .named: false

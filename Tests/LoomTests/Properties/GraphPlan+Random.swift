@@ -8,7 +8,7 @@ extension GraphPlan {
   }
 }
 
-/// What a random plan is made of.
+/// The random numbers and the settings that a random plan is made from.
 struct RandomPlan {
   var numbers: SeededGenerator
   let keyCount: Int

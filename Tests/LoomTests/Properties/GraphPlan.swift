@@ -15,7 +15,7 @@ struct GraphPlan {
     case with(of: Int)
   }
 
-  /// What one injector's module declares.
+  /// The declarations of one injector's module.
   struct Level {
     var declarations: [Declaration] = []
     var contributions: [Contribution] = []
@@ -46,12 +46,12 @@ struct GraphPlan {
     var scope: Lifespan = .normal
   }
 
-  /// A function that is applied to what is made under a key, and to the contributions of the same name.
+  /// A function that is applied to the products of a key, and to the contributions of the same name.
   struct Decorator {
     /// Tells the decorator's products from all others.
     var number: Int
     var target: Target
-    /// What it needs itself: these have no names.
+    /// Its own dependencies: these have no names.
     var parameters: [Edge]
 
     enum Target: Hashable { case key(Int), contribution(Int) }
@@ -63,7 +63,7 @@ struct GraphPlan {
   struct Request {
     var injector: Int
     var edge: Edge
-    /// Whether the deferred dependencies of what is found are used only at the end.
+    /// Whether the deferred dependencies of the result are used only at the end.
     var isPatient: Bool
   }
 }
@@ -79,7 +79,7 @@ extension GraphPlan {
 extension GraphPlan.Lifespan {
   /// Whether children use their parent's instance.
   var isInherited: Bool { self == .singleton || self == .eager || self == .weak }
-  /// Whether somebody can see a product before its properties have been injected.
+  /// Whether a product can be seen before its properties have been injected.
   var isPublished: Bool { self != .normal }
   /// Whether one instance serves several calls.
   var isShared: Bool { self != .normal && self != .graph }

@@ -4,16 +4,16 @@ import Loom
 final class Piece: Injectable, @unchecked Sendable {
   let key: Int
   let world: World
-  /// What it was made with, and then what has been set.
+  /// The parts that it was made with, and then those that have been set.
   private(set) var parts: [Part]
   let parameterCount: Int
-  /// What the parameters stand for, where somebody has to know.
+  /// The edges that the parameters stand for, where a test needs them.
   let edges: [GraphPlan.Edge]
   private(set) var number = 0
   /// Whether an injector sets its properties and calls its hook.
   let isInjected: Bool
 
-  /// What a piece has for one of its edges.
+  /// The value that a piece has for one of its edges.
   enum Part: Sendable {
     case piece(Piece?)
     case lazy(@Sendable () throws -> Part)
@@ -53,7 +53,7 @@ final class Piece: Injectable, @unchecked Sendable {
 }
 
 extension Piece.Part {
-  /// What is there already.
+  /// The pieces that exist already.
   var pieces: [Piece] {
     switch self {
     case .piece(let piece): piece.map { [$0] } ?? []

@@ -19,9 +19,9 @@ extension AnyKey {
 }
 
 extension ReferenceProblems {
-  /// What Loom has found, written as the reference does.
+  /// The problems that Loom has found, written as the reference writes them.
   ///
-  /// What cannot be true is marked.
+  /// A line marks a problem that cannot be true.
   func lines(of error: InjectionError) -> Set<String> { Set(error.problems.map(line)) }
 
   private func line(of problem: Problem) -> String {

@@ -24,7 +24,7 @@ import Testing
   }
 }
 
-/// What optionals are too.
+/// A protocol that optionals conform to as well.
 private protocol Numberlike: Sendable {
   var number: Int? { get }
 }
@@ -33,7 +33,7 @@ extension Optional: Numberlike where Wrapped == Int {
   fileprivate var number: Int? { self }
 }
 
-/// A binding of something that is optional, or may be, and those who ask for it.
+/// A binding of something that is optional, or may be, and the requests for it.
 private struct OptionalRun<Value: Sendable> {
   let value: Value
   let scope: GraphPlan.Lifespan

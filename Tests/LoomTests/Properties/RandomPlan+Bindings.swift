@@ -27,7 +27,7 @@ extension RandomPlan {
     return .function(parameters: edges(of: key, 0...2), requirements: edges(of: key, 0...3))
   }
 
-  /// What a closure asks for may be unbound in some injector, and must not make it fail.
+  /// The edge that a closure asks for: an injector may not bind its key, and the closure must not fail then.
   private func asked(_ edge: GraphPlan.Edge) -> GraphPlan.Edge? {
     if edge.isDeferred { return nil }
     return edge.kind == .piece ? GraphPlan.Edge(kind: .optional, target: edge.target) : edge
@@ -52,7 +52,7 @@ extension RandomPlan {
 
   private mutating func edge(of key: Int) -> GraphPlan.Edge? {
     let edge = GraphPlan.Edge(kind: kind(), target: numbers.number(0...keyCount - 1))
-    // A few dependencies that may be missing lead to what nothing binds, or only another injector does.
+    // A few dependencies that may be missing lead to a key that nothing binds, or only another injector.
     if !edge.isCollection && !edge.isNecessary && numbers.happens(10) && (edge.isDeferred || !isAcyclic) {
       return GraphPlan.Edge(kind: edge.kind, target: keyCount)
     }
@@ -62,7 +62,7 @@ extension RandomPlan {
     return target(below: key).map { GraphPlan.Edge(kind: edge.kind, target: $0) }
   }
 
-  /// What a decorator needs besides what it decorates.
+  /// The parameters of a decorator besides the product that it decorates.
   mutating func parameters(of target: GraphPlan.Decorator.Target) -> [GraphPlan.Edge] {
     (0..<numbers.number(0...2)).compactMap { _ in
       let edge = GraphPlan.Edge(kind: kind(), target: GraphPlan.unnamed)

@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-/// A root of random bindings, of which the piece without a name is a value that children have, and what they are asked for.
+/// A root of random bindings, and requests to it and to its children, which have the piece without a name as a value.
 struct ValueChildPlan {
   var graph: GraphPlan
   /// The ancestors of each injector are as many, and all of them but the root have one value.

@@ -5,14 +5,14 @@ final class ReferenceBinding {
   let isDefault: Bool
   /// The key that reports name; nil for contributions.
   let number: Int?
-  /// What its products are called.
+  /// The number that its products carry.
   let product: Int
   /// The name of a contribution.
   var name: Int?
   let given: ReferencePiece?
   /// How many times `copy(with:)` or a child has come before.
   let age: Int
-  /// What it decorates.
+  /// The binding that it decorates.
   let inner: ReferenceBinding?
   unowned let declarer: ReferenceInjector
 
@@ -53,14 +53,14 @@ final class ReferenceBinding {
 
   init(_ decorator: GraphPlan.Decorator, of inner: ReferenceBinding, in declarer: ReferenceInjector) {
     recipe = .decorator(decorator.parameters)
-    // What is one object stays one object.
+    // A given instance is one object, so its decorator makes one too.
     scope = inner.given == nil ? inner.scope : .singleton
     isDefault = inner.isDefault
     number = if case .key(let key) = decorator.target { key } else { nil }
     product = decorator.number
     name = inner.name
     given = nil
-    // To this injector's own decorators, what is inherited is as old as can be.
+    // To this injector's own decorators, inherited bindings are the oldest.
     age = inner.declarer === declarer ? inner.age : 0
     self.inner = inner
     self.declarer = declarer
@@ -80,14 +80,14 @@ extension ReferenceBinding {
 
   var isOpaque: Bool { if case .closure = recipe { true } else { false } }
 
-  /// Whether an edge leads to what must be there before anybody can see the product.
+  /// Whether an edge leads to an object that must exist before the product can be seen.
   func needsAtOnce(_ edge: GraphPlan.Edge) -> Bool {
     guard case .function(let parameters, _) = recipe, scope.isPublished else { return !edge.isDeferred }
     return !edge.isDeferred && parameters.contains(edge)
   }
 }
 
-/// What one injector's module declares, with the instances that are given.
+/// The declarations of one injector's module, with the instances that are given.
 ///
 /// Injectors made `copy(with:)` the bindings share these.
 final class ReferenceLevel {

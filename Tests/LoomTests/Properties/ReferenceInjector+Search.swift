@@ -18,12 +18,12 @@ extension ReferenceInjector {
     edge.kind == .named ? contributions.filter { $0.name != nil } : contributions
   }
 
-  /// What an edge leads to.
+  /// The bindings that an edge leads to.
   func targets(of edge: GraphPlan.Edge) -> [ReferenceBinding] {
     edge.isCollection ? contributions(of: edge) : binding(of: edge.target).map { [$0] } ?? []
   }
 
-  /// What a binding leads to along some of its edges, in one step.
+  /// The bindings that a binding leads to along some of its edges, in one step.
   func targets(
     of binding: ReferenceBinding, along isMeant: (ReferenceBinding, GraphPlan.Edge) -> Bool
   ) -> [ReferenceBinding] {
@@ -56,7 +56,7 @@ extension ReferenceInjector {
   }
 }
 
-/// Who owns what is made.
+/// The owner of each product.
 extension ReferenceInjector {
   /// The injector that makes, and where it is shared keeps, what it is asked for: a parent, unless something that this
   /// injector binds itself can be reached.

@@ -1,25 +1,25 @@
-/// What an injector binds, as the reference resolver sees it: dictionaries, and a search wherever something is asked.
+/// An injector, as the reference resolver sees it: dictionaries, and a search for every request.
 final class ReferenceInjector {
   let parent: ReferenceInjector?
-  /// What has been declared, the oldest first: one level, or those that `copy(with:)` has come on top of too.
+  /// The declarations, the oldest first: one level, or several after `copy(with:)`.
   private let levels: [ReferenceLevel]
   /// The keys that this injector binds itself, in order.
   private(set) var order: [Int] = []
   private(set) var bindings: [Int: ReferenceBinding] = [:]
-  /// What `[Piece]` has, the parents' first.
+  /// The elements of `[Piece]`, the parents' first.
   private(set) var contributions: [ReferenceBinding]
-  /// Whether that is not what the parent has.
+  /// Whether the contributions differ from the parent's.
   private(set) var changesContributions = false
   /// The keys that this injector binds more than once.
   private(set) var duplicates: Set<Int> = []
   /// The level that has last put something under a key or a name, which older decorators of that do not outlive.
   private var replacements: [GraphPlan.Decorator.Target: Int] = [:]
-  /// What this injector decorates and nothing makes.
+  /// The keys and contributions that this injector decorates and nothing makes.
   private(set) var undecorated: Set<GraphPlan.Decorator.Target> = []
 
   /// The instances that this injector shares.
   var instances: [ObjectIdentifier: ReferencePiece] = [:]
-  /// Who waits for a shared link whose target is being made.
+  /// The callbacks that wait for a shared link whose target is being made.
   var waiting: [ObjectIdentifier: [(ReferencePiece) -> Void]] = [:]
 
   init(_ levels: [ReferenceLevel], parent: ReferenceInjector?) {

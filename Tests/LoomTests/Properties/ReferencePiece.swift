@@ -1,4 +1,4 @@
-/// What the reference has made.
+/// An object that the reference has made.
 final class ReferencePiece {
   let key: Int
   /// Whether one instance serves several calls.

@@ -1,4 +1,4 @@
-/// What is wrong with the bindings that an injector sees, each search by itself.
+/// The problems in the bindings that an injector sees, each found by its own search.
 struct ReferenceProblems {
   let injector: ReferenceInjector
 
@@ -21,8 +21,9 @@ struct ReferenceProblems {
     return Set(edges.map(\.target)).filter { injector.binding(of: $0) == nil }
   }
 
-  /// The keys of groups of bindings that need each other at once: not by what is deferred, nor by a property of what is
-  /// published before its properties are injected.
+  /// The keys of groups of bindings that need each other at once.
+  ///
+  /// Deferred edges do not count, nor do properties of products that are published before these are injected.
   var cycles: Set<Set<Int>> {
     let visible = injector.visible
     let reached = visible.map { binding in
@@ -73,7 +74,7 @@ struct ReferenceProblems {
     return found
   }
 
-  /// Whether nothing that is visible leads back to itself but by what is deferred.
+  /// Whether every cycle of visible bindings passes through a deferred edge.
   var isAcyclic: Bool {
     injector.visible.allSatisfy { binding in !injector.leads(from: binding, to: binding) { !$1.isDeferred } }
   }

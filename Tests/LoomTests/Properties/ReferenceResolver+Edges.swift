@@ -25,7 +25,7 @@ extension ReferenceResolver {
     _ edge: GraphPlan.Edge, for holder: ReferencePiece, in injector: ReferenceInjector, _ call: ReferenceCall
   ) throws {
     let contributions = injector.contributions(of: edge)
-    // By their names they have no order of their own; what is made has that of the declarations.
+    // A dictionary has no order, so names sort it; its objects are made in the order of the declarations.
     let order =
       edge.kind == .named
       ? contributions.indices.sorted { contributions[$0].text < contributions[$1].text } : Array(contributions.indices)
@@ -54,7 +54,7 @@ extension ReferenceResolver {
     .factory { try self.get(binding, in: injector) }
   }
 
-  /// What is deferred is used after the call that has made it, and so within one of its own.
+  /// Resolves a deferred dependency as a call by itself, since it is used after the call that injected it.
   private func get(_ binding: ReferenceBinding, in injector: ReferenceInjector) throws -> ReferencePiece.Part {
     var found: ReferencePiece?
     try find(binding, in: injector, ReferenceCall()) { found = $0 }

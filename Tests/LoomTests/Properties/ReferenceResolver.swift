@@ -8,11 +8,11 @@ final class ReferenceResolver {
 
   enum Failure: Error {
     case missing(Int)
-    /// Without shared instances there may be very many objects; such a case is left out.
+    /// Without shared instances there may be very many objects; the test leaves out these cases.
     case tooLarge
   }
 
-  /// What a call of `resolve` yields.
+  /// The result of a call of `resolve`.
   func resolve(_ edge: GraphPlan.Edge, in injector: ReferenceInjector) throws -> ReferencePiece.Part {
     let holder = ReferencePiece(-1)
     try take(edge, for: holder, in: injector, ReferenceCall())

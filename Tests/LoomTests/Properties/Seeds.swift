@@ -2,8 +2,8 @@ import Foundation
 
 /// The seeds that random tests run with.
 enum Seeds {
-  /// What `LOOM_SEED` or `LOOM_SEEDS` say, otherwise the first ones, those that have found something, and one that nobody
-  /// knows.
+  /// The seeds that `LOOM_SEED` or `LOOM_SEEDS` name, or else the first ones, those that once found something, and a
+  /// random one.
   static func chosen(first count: UInt64, and known: [UInt64] = []) -> [UInt64] {
     asked ?? Array(1...count) + known + [UInt64.random(in: count ... .max)]
   }

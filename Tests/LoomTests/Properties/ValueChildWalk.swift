@@ -29,7 +29,7 @@ extension ValueChildPlan {
     }
   }
 
-  /// What happens, and what is found, in order, when one kind of children is asked.
+  /// The events and results, in order, of asking one kind of children.
   func walk(_ kind: ValueChild) throws -> [String] {
     let family = try Family(kind, self)
     let children = try (0..<3).map { _ in try family.child(kind) }
@@ -40,10 +40,10 @@ extension ValueChildPlan {
     return log + ValueChildWalk(graph, later, family.world, isAlone: true).log()
   }
 
-  /// Makes a child one with bindings of its own.
+  /// Gives a child its own binding.
   struct Part: Sendable {}
 
-  /// What each of several threads finds that make children of the same root.
+  /// The results of each of several threads that make children of the same root.
   func walkOnThreads(_ count: Int, _ kind: ValueChild) throws -> [[String]] {
     let family = try Family(kind, self)
     return try Probe.threads(count) { _ in
@@ -54,8 +54,9 @@ extension ValueChildPlan {
     }
   }
 
-  /// The plan without what depends on who comes first: a shared object keeps the graph of the call that made it, and a weak one
-  /// is there as long as others hold it.
+  /// The plan without scopes whose products depend on the order of calls.
+  ///
+  /// A shared object keeps the graph of the call that made it, and a weak one exists as long as others hold it.
   var forThreads: ValueChildPlan {
     var plan = self
     for place in plan.graph.injectors[0].level.declarations.indices {
@@ -75,12 +76,12 @@ extension GraphPlan.Lifespan {
   }
 }
 
-/// Asks injectors for what a plan says, and writes down all that can be reached.
+/// Carries out the requests of a plan, and writes down all objects that can be reached.
 final class ValueChildWalk {
   private let graph: GraphPlan
   private let injectors: [Injector]
   private let world: World
-  /// Whether nobody else makes pieces meanwhile, so that their order says something.
+  /// Whether no other thread makes pieces meanwhile, so that their order says something.
   private let isAlone: Bool
   private var lines: [String] = []
   /// The pieces that have been met, with their numbers.
@@ -112,8 +113,8 @@ final class ValueChildWalk {
     switch result {
     case .success(let part): describe(part, name, isPatient)
     case .failure(let error):
-      // Where the value was given is the one thing that tells the kinds apart. On threads, what others have asked the root for before
-      // may be named as what needs a missing key.
+      // Only the location where the value was given tells the kinds apart. On threads, a report may name other threads'
+      // requests to the root as users of a missing key.
       let codes = (error as? InjectionError)?.problems.map { "\($0.code) \($0.key)" }
       let text = isAlone ? "\(error)" : codes?.joined(separator: ", ") ?? "\(error)"
       lines.append("\(name): \(text)".replacing(#/ValueChildDomain.swift:\d+/#, with: ""))

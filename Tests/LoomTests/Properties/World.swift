@@ -1,10 +1,10 @@
 import Foundation
 
-/// Everything that has been made, and what has happened to it.
+/// All pieces that have been made, and their events.
 ///
 /// `@unchecked Sendable`: what changes is read and written only under the lock.
 final class World: @unchecked Sendable {
-  /// What an initializer does before it is done, with what it has received.
+  /// The work that an initializer does before it ends, with the parameters that it has received.
   let work: Work?
 
   typealias Work = @Sendable (_ key: Int, _ parameters: [(GraphPlan.Edge, Piece.Part)]) -> Void
@@ -31,7 +31,7 @@ final class World: @unchecked Sendable {
     lock.withLock { noted.append(Event(kind: kind, key: piece.key, number: piece.number)) }
   }
 
-  /// Pieces may refer to each other; without this they would stay for ever.
+  /// Pieces may refer to each other; without this they would stay forever.
   func end() {
     for piece in pieces { piece.forget() }
     let former = lock.withLock {

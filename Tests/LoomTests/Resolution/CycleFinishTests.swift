@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What an initialiser receives is finished, unless it is of one cycle with the product.
+/// An initializer receives finished objects, except members of one cycle with the product.
 @Suite struct CycleFinishTests {
   /// Leads to its cook, but only later.
   final class Kitchen: Injectable, @unchecked Sendable {

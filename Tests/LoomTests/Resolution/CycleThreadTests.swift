@@ -19,7 +19,7 @@ import Testing
     func awakeFromInjection() { hooks.increment() }
   }
 
-  /// Nobody binds it.
+  /// Nothing binds it.
   private protocol Nothing: Sendable {}
 
   private final class Leaf: SelfBinding, @unchecked Sendable {

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Three quarters of the stack, of which the rest is for what the deepest product does and for a report.
+  /// Uses three quarters of the stack: the rest is for the work of the deepest product and for a report.
   @Test(arguments: Recursion.allCases, [512, 8_192])
   func `a finite recursion may use most of the stack`(recursion: Recursion, kilobytes: Int) throws {
     let short = try Self.ask(recursion, 40, kilobytes: 8_192)
@@ -45,7 +45,7 @@ import Testing
     #expect(deep.level?.depth == depth)
   }
 
-  /// Asks for ever, on stacks of several sizes, and prints what is reported.
+  /// Asks forever, on stacks of several sizes, and prints the reports.
   private static func printReports(kilobytes: [Int]) throws {
     for recursion in [Recursion.factory, .injector] {
       let injector = try Injector.of { recursion.bind(in: $0, .max) }
@@ -81,7 +81,7 @@ import Testing
       .filter { $0.hasPrefix("reported ") }.map { String($0.dropFirst(9)) }
   }
 
-  /// Children that are made on the way have a product each of what was asked for before.
+  /// Each new child makes its own product of the key.
   @Test func `a recursion through ever new children is reported, and not as a cycle`() throws {
     let injector = try Injector.of {
       $0.bind(Int.self).to { 0 }
@@ -116,7 +116,7 @@ extension DeepRecursionTests.Recursion {
     }
   }
 
-  /// Binds the product with so many others below it to a name of its own.
+  /// Binds the product that has so many others below it to its own name.
   private func bindNamed(
     _ rest: Int, in module: Module, _ next: @escaping @Sendable (Resolver, Name) throws -> Level
   ) {

@@ -17,7 +17,7 @@ import Testing
 
   static func size(from resolver: Resolver) -> Int { resolver.get() }
 
-  @Test func `a closure that asks, that hands on, that declares its resolver, and an initialiser that takes one`()
+  @Test func `a closure that asks, that hands on, that declares its resolver, and an initializer that takes one`()
     throws
   {
     let injector = try Injector(

@@ -53,7 +53,7 @@ import Testing
     #expect(text.contains("`CircularDependencyScenarios.Press`"))
   }
 
-  @Test func `objects that need each other to be initialised are refused`() {
+  @Test func `objects that need each other to be initialized are refused`() {
     final class Chicken {
       init(egg: Egg) {}
     }

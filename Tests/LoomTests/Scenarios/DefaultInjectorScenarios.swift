@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// One injector for the whole program; each in a process of its own, because it is the process's.
+/// One injector for the whole program; each test has its own process, because the default is the process's.
 @Suite struct DefaultInjectorScenarios {
   final class Settings: Sendable {
     let port: Int

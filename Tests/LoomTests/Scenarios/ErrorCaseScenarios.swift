@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What goes wrong, and what one is told.
+/// Mistakes, and the reports on them.
 @Suite struct ErrorCaseScenarios {
   protocol Weather {}
   struct Sun: Weather {}

@@ -92,7 +92,7 @@ private final class Archive: Sendable {
   init(tracked: Tracked) { self.tracked = tracked }
 }
 
-/// Closes a cycle through a `Lazy`, and is kept by what it leads back to.
+/// Closes a cycle through a `Lazy`, and leads back to the injector that retains it.
 private final class Office: Sendable {
   let tracked: Tracked
   let desk: Lazy<Desk>

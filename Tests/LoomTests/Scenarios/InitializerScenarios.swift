@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// Objects that are made by initialisers with parameters.
+/// Objects that are made by initializers with parameters.
 @Suite struct InitializerScenarios {
   protocol Tank: Sendable {}
   struct SmallTank: Tank {}
@@ -39,7 +39,7 @@ import Testing
       })
   }
 
-  @Test func `an initialiser gets its parameters by their types`() throws {
+  @Test func `an initializer gets its parameters by their types`() throws {
     let truck = try injector { $0.bind(Truck.self).to(Truck.init) }.get(Truck.self)
     #expect(truck.name == "bound")
     #expect(truck.tank is SmallTank)
@@ -56,7 +56,7 @@ import Testing
     #expect(truck.wheels == 12)
   }
 
-  @Test func `a function that makes the object serves as well as an initialiser`() throws {
+  @Test func `a function that makes the object serves as well as an initializer`() throws {
     let truck = try injector { $0.bind(Truck.self).to(Truck.pickup) }.get(Truck.self)
     #expect(truck.name == "pickup")
     #expect(truck.wheels == 4)
@@ -79,14 +79,14 @@ import Testing
     #expect(trailer.truck === injector.get(Truck.self))
   }
 
-  @Test func `an initialiser's parameter that nothing is bound to is reported before anything is made`() {
+  @Test func `an initializer's parameter that nothing is bound to is reported before anything is made`() {
     let module = Module { $0.bind(Truck.self).to(Truck.init) }
     let error = #expect(throws: InjectionError.self) { try Injector(module) }
     #expect(error?.problems.map(\.code) == [.missing, .missing, .missing])
     #expect(error?.description.contains("parameter 2 of `InitializerScenarios.Truck`") == true)
   }
 
-  @Test func `an initialiser may throw`() throws {
+  @Test func `an initializer may throw`() throws {
     let injector = try injector { $0.bind(Truck.self).to { (_: any Tank) throws -> Truck in throw Refused() } }
     let error = #expect(throws: InjectionError.self) { try injector.resolve(Truck.self) }
     #expect(error?.problems.map(\.code) == [.factoryThrew])

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What a module can declare.
+/// The declarations that a module can make.
 @Suite struct ModuleScenarios {
   protocol Engine: Sendable {
     var name: String { get }

@@ -16,7 +16,7 @@ extension Optional: Setting where Wrapped: Setting {
 
 private final class Report: Sendable {}
 
-/// What is nil, or could be, is kept as anything else is.
+/// A product that is nil, or could be, is kept like any other.
 struct OptionalScopeTests {
   @Test(arguments: [SharedScope.singleton, .eager, .scoped])
   func `an optional in a shared scope is made once`(scope: SharedScope) throws {

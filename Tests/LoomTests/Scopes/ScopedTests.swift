@@ -3,7 +3,7 @@ import Testing
 
 private typealias Tracked = LifetimeTracker.Tracked
 
-/// The scope of which each injector that asks has an instance of its own.
+/// The scope in which each injector that asks has its own instance.
 struct ScopedTests {
   private static func bind(_ tracker: LifetimeTracker, in module: Module) {
     module.bind(Tracked.self).to { Tracked(tracker) }.in(.scoped)
@@ -109,7 +109,7 @@ struct ScopedTests {
     let child = try parent.child { $0.bind(Int.self).to(instance: 1) }
     let childs = child.get(Garage.self)
     #expect(childs === parent.get(Garage.self))
-    // The garage is the parent's, whoever asks for it.
+    // The garage is the parent's, whichever injector asks for it.
     #expect(childs.radio() === parent.get(Radio.self))
     #expect(child.get(Radio.self) !== parent.get(Radio.self))
   }

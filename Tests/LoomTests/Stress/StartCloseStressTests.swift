@@ -3,7 +3,7 @@ import Testing
 
 /// Tasks start, use and close one injector and its children at once.
 ///
-/// Whoever is too early or too late gets a problem that says so; and what has been made is closed, each instance once.
+/// A call that is too early or too late gets a problem that says so; and each instance that was made is closed once.
 @Suite(.timeLimit(.minutes(5))) struct StartCloseStressTests {
   @Test(arguments: [false, true]) func `what has been made is closed once`(isAudited: Bool) async throws {
     let counts = Stress.Counts()

@@ -1,6 +1,6 @@
 import Loom
 
-/// What the stress tests make: every object is counted, and what has to be closed counts that too.
+/// The objects of the stress tests: each is counted, and those that must be closed count their closing too.
 enum Stress {
   final class Counts: Sendable {
     let configs = LifetimeTracker()
@@ -44,7 +44,7 @@ enum Stress {
     init(_ tracker: LifetimeTracker) { life = .init(tracker) }
   }
 
-  /// Made anew each time, of all there is.
+  /// Made again each time, with dependencies of all kinds.
   struct Request {
     let store: Store
     let lazyStore: Lazy<Store>

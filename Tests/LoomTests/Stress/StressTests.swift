@@ -5,7 +5,7 @@ import Testing
 
 /// Many threads do everything at once with one injector; what is counted at the end must be what they have asked for.
 @Suite(.timeLimit(.minutes(5))) struct StressTests {
-  /// What one thread has seen.
+  /// The observations of one thread.
   struct Tally: Sendable {
     var children = 0
     var composed = 0
@@ -17,7 +17,7 @@ import Testing
   {
     let counts = Stress.Counts()
     try check(counts, seed: seed)
-    // A thread lets go of the injector only after it has told its tally.
+    // A thread releases the injector only after it has told its tally.
     for _ in 0..<1_000 where counts.live > 0 { try await Task.sleep(for: .milliseconds(5)) }
     #expect(counts.live == 0)
   }

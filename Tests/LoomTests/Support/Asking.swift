@@ -1,6 +1,6 @@
 import Loom
 
-/// The ways in which something can be asked for, and the places where those who ask are bound.
+/// The ways in which something can be asked for, and the places where it and its users are bound.
 enum Asking {
   /// How something is asked for.
   enum Form: String, CaseIterable {
@@ -12,10 +12,10 @@ enum Asking {
     case own, parent, grandparent, global, globalOfParent
   }
 
-  /// The name of what is asked for by name.
+  /// The name in requests by name.
   static let name: Name = "spare"
 
-  /// Has something as the parameter of its initialiser.
+  /// Has something as the parameter of its initializer.
   struct Box<Asked> {
     let asked: Asked
     init(asked: Asked) { self.asked = asked }
@@ -40,7 +40,7 @@ enum Asking {
 }
 
 extension Asking.Form {
-  /// Binds who asks for something, by its type alone or by name too.
+  /// Binds a type that asks for something, by its type alone or by name too.
   func bind<Asked>(_ type: Asked.Type, isNamed: Bool = false, in module: Module) {
     let box = module.bind(Asking.Box<Asked>.self)
     let source: ParameterSource<Asked> = isNamed ? .named(Asking.name) : .bound
@@ -56,7 +56,7 @@ extension Asking.Form {
     }
   }
 
-  /// What an injector gives who asks.
+  /// Asks an injector in this form, and returns the answer.
   func ask<Asked>(
     for type: Asked.Type = Asked.self, isNamed: Bool = false, _ injector: Injector
   ) throws -> Asked {

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What a process that an exit test started has written to standard error.
+/// The text that the process of an exit test has written to standard error.
 func standardError(of result: ExitTest.Result?) -> String {
   String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }

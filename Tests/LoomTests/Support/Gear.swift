@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What the tests of starting and closing make.
+/// The product in the tests of starting and closing.
 final class Gear: Sendable {
   let name: String
   private let life: LifetimeTracker.Tracked?
@@ -79,7 +79,7 @@ extension Module {
 }
 
 extension Injector {
-  /// An injector of some bindings, with a global context of its own.
+  /// An injector of some bindings, with its own global context.
   static func of(_ body: (Module) -> Void) throws -> Injector {
     try Injector(Module(body), global: GlobalContext())
   }

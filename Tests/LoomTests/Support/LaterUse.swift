@@ -12,7 +12,7 @@ enum LaterUse: String, CaseIterable {
   case lazy, lazyOptional, factory, lazyList, factoryList, lazyDictionary, factoryDictionary
   case unshared, link, injector, resolver, provider
 
-  /// Binds who uses a store.
+  /// Binds the user of a store.
   func bindUser(in module: Module, _ scope: SharedScope, by works: Works) {
     options(of: module.bind(LaterUser.self)).in(scope).onClose { _ in works.log.add("close user") }
   }
@@ -61,7 +61,7 @@ enum LaterUse: String, CaseIterable {
     }
   }
 
-  /// Shared by nobody, so only what it holds is closed.
+  /// Not shared, so only the gear that it holds is closed.
   private struct Report {
     let gear: Gear
   }
@@ -81,7 +81,7 @@ extension Factory {
   func product(_ argument: repeat each Argument) throws -> Product { try resolve(repeat each argument) }
 }
 
-/// What comes to an end with the instances that an injector has created.
+/// The event that ends the instances that an injector has created.
 enum Ending: String, CaseIterable {
   case close, withInjector, withChild, parent, override, value, withValue
 

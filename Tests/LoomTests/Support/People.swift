@@ -27,7 +27,7 @@ final class Driver: Person {
   override class var requires: [Requirement] { super.requires + [Requirement(\Driver.radio)] }
 }
 
-/// What people need: an engine, a blue car and a radio.
+/// The dependencies of people: an engine, a blue car and a radio.
 final class CarModule: Module {
   override func configure() {
     bind(EngineDao.self).to(V8.init)

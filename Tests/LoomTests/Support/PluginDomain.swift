@@ -1,6 +1,6 @@
 import Loom
 
-// What the garage's dashboard is made of: things to contribute and to decorate.
+// The parts of the garage's dashboard: things to contribute and to decorate.
 
 protocol Plugin: Sendable {
   var label: String { get }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension Probe {
-  /// What one thread of several does.
+  /// The work of one thread of several.
   struct Step: Sendable {
     let delay: Double
     let body: @Sendable () throws -> Void
@@ -16,8 +16,8 @@ extension Probe {
 
   /// Runs steps at once, each on its own thread, while other threads keep all cores busy.
   ///
-  /// The test waits without holding a thread, so that tests with slow initializers run beside each other. The delays make an
-  /// order likely; on a busy machine there are others, in which a test has to hold as well.
+  /// The test waits without holding a thread, so that tests with slow initializers run beside each other. The delays
+  /// make an order likely; on a busy machine there are others, in which a test has to hold as well.
   ///
   /// - Returns: what the steps have thrown, as text.
   /// - Throws: an expectation that failed, if the steps do not end.

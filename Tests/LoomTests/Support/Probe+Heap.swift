@@ -8,7 +8,7 @@ extension Probe {
   }
 
   #if os(Linux)
-    /// How many bytes of the heap are in use, by all threads: what the C library has got, without what is free.
+    /// How many bytes of the heap are in use, by all threads: the memory of the C library, without its free part.
     ///
     /// - Returns: nil, where the C library does not tell. With a sanitizer, the figure is useless: that has another
     ///   heap.
@@ -23,7 +23,7 @@ extension Probe {
       return status == 0 ? text.flatMap { liveBytes(in: String(cString: $0)) } : nil
     }
 
-    /// What the sums at the end of the C library's report say.
+    /// The bytes in use, from the sums at the end of the C library's report.
     private static func liveBytes(in report: String) -> Int? {
       guard let end = report.range(of: "</heap>", options: .backwards) else { return nil }
       func sum(_ kind: String) -> Int? {

@@ -23,7 +23,7 @@ extension Probe {
 
     /// Waits until it has happened.
     ///
-    /// - Throws: `CancellationError`, if the task is cancelled before.
+    /// - Throws: `CancellationError`, if the task is canceled before.
     func wait() async throws {
       let number = lock.withLock {
         last += 1
@@ -36,7 +36,7 @@ extension Probe {
       }
     }
 
-    /// Waits until it has happened, whether the task is cancelled or not.
+    /// Waits until it has happened, whether the task is canceled or not.
     func waitInAnyCase() async {
       let task = Task { try? await wait() }
       await task.value

@@ -62,7 +62,7 @@ extension Probe {
   /// Whether a sanitizer watches, in whose builds each function takes several times as much of the stack.
   static let isSanitized = dlsym(nil, "__tsan_init") != nil || dlsym(nil, "__asan_init") != nil
 
-  /// Runs a body on a thread with a stack of its own size, as small as those that Apple's systems give to secondary
+  /// Runs a body on a thread whose stack has the given size, by default that which Apple's systems give to secondary
   /// threads.
   ///
   /// - Throws: an expectation that failed, if the thread does not end.

@@ -2,9 +2,9 @@ import Foundation
 import Loom
 import Testing
 
-/// What the tests of the injector observe with.
+/// The instruments with which the tests observe an injector.
 enum Probe {
-  /// What has happened, in order.
+  /// The events so far, in order.
   final class Log: Sendable {
     private let lines = Box<[String]>([])
 
@@ -58,7 +58,7 @@ enum Probe {
     func update<R>(_ change: (inout Value) -> R) -> R { lock.withLock { change(&storage) } }
   }
 
-  /// What a factory of a test throws.
+  /// The error that a test's factory throws.
   struct Failure: Error, Equatable {
     var reason = "out of order"
   }

@@ -2,7 +2,7 @@ import Foundation
 import Loom
 import Testing
 
-/// A closure hands its resolver to another thread, and does not wait for it: nobody is in a cycle.
+/// A closure hands its resolver to another thread, and does not wait for it, so there is no cycle.
 @Suite(.timeLimit(.minutes(5))) struct HandedOutWorkTests {
   final class Cache: Sendable {}
 
@@ -11,7 +11,7 @@ import Testing
     init(cache: Cache) { self.cache = cache }
   }
 
-  /// What a thread does that a closure has started.
+  /// The work of a thread that a closure has started.
   private struct Work: Sendable {
     let result = Probe.Box<Result<ObjectIdentifier, any Error>?>(nil)
     let end = Probe.Latch()

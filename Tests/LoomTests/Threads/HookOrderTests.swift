@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// Hooks run after those of what an object needs, also where another thread or an earlier call has closed the cycle.
+/// Hooks run after those of an object's dependencies, even if another thread or an earlier call has closed the cycle.
 @Suite(.timeLimit(.minutes(5))) struct HookOrderTests {
   final class Guide: Injectable {
     var map: Map!

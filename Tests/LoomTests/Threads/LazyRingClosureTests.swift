@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// A closure that asks for a member of a cycle that only a `Lazy` closes: nothing needs itself, and nobody waits for
+/// A closure that asks for a member of a cycle that only a `Lazy` closes: nothing needs itself, and no thread waits for
 /// itself.
 @Suite(.timeLimit(.minutes(5))) struct LazyRingClosureTests {
   private final class Base: Sendable {}

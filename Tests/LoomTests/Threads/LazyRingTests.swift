@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// Lazies that lead back to what other threads are building: any number of threads may use them.
+/// Lazies that lead back to objects that other threads are building: any number of threads may use them.
 @Suite(.timeLimit(.minutes(5))) struct LazyRingTests {
   struct Printing: Sendable {}
   struct Drawing: Sendable {}
@@ -73,7 +73,7 @@ import Testing
     init(till: Till, shop: Lazy<Shop>) throws { self.shop = try shop.resolve() }
   }
 
-  /// A ring whose products are made one after the other, however late somebody asks for a part of it in another way.
+  /// A ring whose products are made one after the other, however late a part of it is asked for in another way.
   @Test func `a ring stays one when more is asked of it`() async throws {
     let failures = Probe.Counter()
     let injector = try Injector {

@@ -27,7 +27,7 @@ import Testing
     func awakeFromInjection() { hooks.run { _ = try sender.resolve() } }
   }
 
-  /// What the hooks have come to.
+  /// The number of hooks that have run, and their errors.
   struct Hooks: Sendable {
     let seconds: Double
     let errors = Probe.Box<[String]>([])

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What lives longer than something scoped must not keep it, however it comes by it.
+/// An instance that lives longer than a scoped one must not keep it, however it comes by it.
 struct CaptiveTests {
   private func expectCaptive(
     _ steps: [String], scope: SharedScope = .singleton, sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// Cycles among initialisers, closures and links, which nothing can make.
+/// Cycles among initializers, closures and links, which nothing can make.
 struct CycleTests {
   @Test func `a binding that needs itself`() throws {
     let problem = try onlyCycle { $0.bind(CarDao.self).to { (car: any CarDao) in car } }

@@ -17,7 +17,7 @@ private typealias Bindings = @Sendable (Module) -> Void
 
 /// Eager bindings that need the main actor, in injectors that are created elsewhere.
 struct IsolationTests {
-  /// Checks what creation finds elsewhere, that nothing has been made by then, and that it finds nothing on the main actor.
+  /// Checks the problem of creation elsewhere, that nothing was made by then, and that the main actor has no problem.
   private func expectIsolation(
     _ path: [String], sourceLocation: SourceLocation = #_sourceLocation, _ body: @escaping Bindings
   ) async throws {
@@ -47,7 +47,7 @@ struct IsolationTests {
       }, global: GlobalContext())
   }
 
-  @Test func `an eager binding of a main-actor initialiser`() async throws {
+  @Test func `an eager binding of a main-actor initializer`() async throws {
     let bindings: Bindings = { $0.bind(Screen.self).to(Screen.init).in(.eager) }
     let problem = try #require(creationProblems(bindings).first)
     #expect(problem.code == .isolation)

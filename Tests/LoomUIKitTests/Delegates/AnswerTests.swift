@@ -3,7 +3,7 @@ import LoomUIKit
 import TestSupport
 import Testing
 
-/// What several components answer to the system is combined as UIKit needs it.
+/// Answers of several components to the system are combined as UIKit needs them.
 @MainActor @Suite(.leavesNothing) struct AnswerTests {
   @Test func `an answer of several is combined as the system needs it`() async throws {
     let lifecycle = try Lifecycle.hearing(

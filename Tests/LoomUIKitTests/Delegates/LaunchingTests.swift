@@ -4,7 +4,7 @@ import LoomUIKit
 import TestSupport
 import Testing
 
-/// What happens before components have started, they hear as soon as they have, in order.
+/// Components hear of earlier events as soon as they have started, in order.
 @MainActor @Suite(.leavesNothing) struct LaunchingTests {
   @Test func `components hear why the application was launched when they have started`() async throws {
     let bench = try DelegateBench { events, diary in

@@ -3,7 +3,7 @@ import LoomUIKit
 import TestSupport
 import Testing
 
-/// What a delegate of notifications is told reaches components, and their answer comes back.
+/// Calls of a notification delegate reach components, and their answer comes back.
 @MainActor @Suite(.leavesNothing) struct NotificationDelegateTests {
   private let center = UNUserNotificationCenter()
   private let notification = UNNotification(

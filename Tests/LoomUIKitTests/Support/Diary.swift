@@ -1,4 +1,4 @@
-/// What components have done, in order.
+/// The notes of components, in order.
 @MainActor final class Diary {
   private(set) var lines: [String] = []
   nonisolated init() {}

@@ -1,6 +1,6 @@
 import Foundation
 
-// The few declarations of UIKit that an application delegate needs, so that the guide's lines compile where there is no UIKit.
+// The few declarations of UIKit that an application delegate needs, so that the guide's code compiles without UIKit.
 
 @MainActor class UIResponder {
   init() {}

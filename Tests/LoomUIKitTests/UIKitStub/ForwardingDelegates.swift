@@ -3,8 +3,8 @@ import Loom
 import LoomLifecycle
 import LoomUIKit
 
-// The delegates that the guide "Application delegates and scenes" tells a reader to copy, without the imports of UIKit and
-// UserNotifications. They compile against the stub beside this file. `GuideTests` compares the parts that the guide shows.
+// The delegates that the guide "Application delegates and scenes" tells a reader to copy, without importing UIKit and
+// UserNotifications. They compile against the stub beside this file. `GuideTests` compares the parts in the guide.
 
 extension Lifecycle {
   /// What the application's delegates share.
@@ -41,7 +41,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  // What becomes of the application. With scenes, UIKit tells the scene delegate the first four instead.
+  // Events in the application's life. With scenes, UIKit tells the scene delegate the first four instead.
 
   func applicationDidBecomeActive(_ application: UIApplication) { life.tell(DidBecomeActive()) }
   func applicationWillResignActive(_ application: UIApplication) { life.tell(WillResignActive()) }
@@ -57,7 +57,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     life.tell(ProtectedDataDidBecomeAvailable())
   }
 
-  // What somebody asks the application to open.
+  // Requests to open something.
 
   func application(
     _ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
@@ -93,7 +93,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     events.send(HandlerForIntent("\(type(of: intent))", identifier: intent.identifier))
   }
 
-  // What the system asks for.
+  // Questions of the system.
 
   func application(
     _ application: UIApplication, shouldAllowExtensionPointIdentifier identifier: UIApplication.ExtensionPointIdentifier
@@ -177,7 +177,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     life.tell(DidDiscardScenes(sessions.map(\.persistentIdentifier)))
   }
 
-  // What UIKit believes that the delegate implements.
+  // The selectors that UIKit believes the delegate implements.
 
   nonisolated override func responds(to selector: Selector!) -> Bool {
     let name = NSStringFromSelector(selector)
@@ -227,7 +227,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       SceneWillConnect(
         scene.id, role: session.role.rawValue, urls: options.urlContexts.map(\.url.absoluteString),
         activities: activities, shortcut: options.shortcutItem?.type))
-    // What the scene was opened for is told as if it came later.
+    // The reasons why the scene was opened are told as if they came later.
     self.scene(scene, openURLContexts: options.urlContexts)
     for activity in options.userActivities { self.scene(scene, continue: activity) }
     if let shortcut = options.shortcutItem?.type {
@@ -364,7 +364,7 @@ extension UIBackgroundFetchResult {
   }
 }
 
-/// The values of a property list, which nobody changes any more.
+/// The values of a property list, which no longer change.
 func plain(_ values: [AnyHashable: Any]?) -> [String: any Sendable] {
   values as? [String: any Sendable] ?? [:]
 }

@@ -62,7 +62,7 @@ public let bySwinject = [
     for _ in 0..<$0 {
       let child = Container(parent: container)
       child.register(Client.self) { _ in FakeClient() }.inObjectScope(.container)
-      // A child sees its overrides only in what it registers itself.
+      // A child sees its overrides only in its own registrations.
       child.register(Screen.self, factory: makeScreen).inObjectScope(.transient)
       consume(child.resolve(Screen.self)!)
     }

@@ -1,6 +1,6 @@
 /// One operation, done by one container.
 public struct Workload: Sendable {
-  /// What is measured, in the order of the table.
+  /// The operations to measure, in the order of the table.
   public enum Operation: String, CaseIterable, Sendable {
     case singleton = "a finished singleton"
     case newObject = "a new object"

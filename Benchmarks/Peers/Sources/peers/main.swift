@@ -14,7 +14,7 @@ let peers: [(name: String, workloads: [Workload])] = [
   ("swift-dependencies", byDependencies), ("DITranquillity", byTranquillity),
 ]
 
-/// What one operation costs: the best of many rounds, which a busy machine hardly moves.
+/// The cost of one operation: the best of many rounds, which a busy machine hardly moves.
 func cost(of workload: Workload, rounds: Int) -> (nanoseconds: Double, allocations: Double) {
   var (time, allocations) = (Double.infinity, 0.0)
   for _ in 0..<rounds {

@@ -2,7 +2,7 @@ import Logging
 import Loom
 import TodoService
 
-/// What lives as long as one request.
+/// The objects that live as long as one request.
 final class RequestModule: Module {
   override func configure() {
     supplied(RequestInfo.self)

@@ -3,7 +3,7 @@ import Logging
 import Loom
 import TodoService
 
-/// Gives each request a child of its own, which closes what it has built when the request ends.
+/// Gives each request its own child, which closes the instances that it has built when the request ends.
 struct RequestScope: RouterMiddleware {
   let injector: Injector
 

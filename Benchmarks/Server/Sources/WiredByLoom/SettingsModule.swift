@@ -3,7 +3,7 @@ import Loom
 import LoomConfiguration
 import TodoService
 
-/// What an operator can set, checked when the injector is created.
+/// The values that an operator can set, checked when the injector is created.
 final class SettingsModule: Module {
   override func configure() {
     configured(String.self, "host", default: "127.0.0.1")

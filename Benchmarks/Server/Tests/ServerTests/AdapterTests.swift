@@ -181,7 +181,7 @@ struct AdapterTests {
   }
 }
 
-/// What has happened, in order.
+/// The events so far, in order.
 private final class Log: Sendable {
   private let kept = Mutex<[String]>([])
   var lines: [String] { kept.withLock { $0 } }

@@ -29,7 +29,7 @@ struct ProcessTests {
       #expect(todo.errors.contains(complaint), "\(todo.errors)")
       #expect(!todo.errors.contains("\n2. "), "\(todo.errors)")
     }
-    // SQLite keeps its journal beside a database that nobody has closed.
+    // SQLite keeps its journal beside a database that has not been closed.
     #expect(folder.files.filter { $0.hasSuffix(".sqlite") } == ["a.sqlite", "b.sqlite"])
     #expect(!folder.files.contains { $0.hasSuffix("-wal") }, "\(folder.files)")
   }

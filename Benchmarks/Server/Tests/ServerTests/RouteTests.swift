@@ -6,7 +6,7 @@ import Testing
 import TodoService
 import WiredByLoom
 
-/// The routes, each test with a store of its own, in parallel.
+/// The routes, each test with its own store, in parallel.
 @Suite(.injector(modules: service()) { $0.install(Fakes()) })
 struct RouteTests {
   @Test func `what a user adds is there`() async throws {

@@ -12,7 +12,7 @@ final class NamedChainsModule: Module {
 
   override func configure() {
     for name in names { bindChain(name) }
-    // What is left over when the bindings are not a multiple of ten.
+    // The rest, if the bindings are not a multiple of ten.
     for rest in names.count * 10..<max(bindings, names.count * 10) {
       bind(Int.self, named: Name("\(rest)")).to { rest }
     }
@@ -35,7 +35,7 @@ final class NamedChainsModule: Module {
 /// The chain of all nodes that a name tells apart.
 enum Named {}
 
-/// Names made once, outside of what is measured.
+/// Names made once, outside of the measurement.
 enum ChainNames {
   private static let largest = (0..<10_000).map { Name("chain-\($0)") }
 

@@ -1,6 +1,6 @@
 import Loom
 
-/// Up to 1,000 bindings, each of a type of its own.
+/// Up to 1,000 bindings, each of its own type.
 final class ChainsModule: Module {
   private let chains: Int
   private let isShared: Bool

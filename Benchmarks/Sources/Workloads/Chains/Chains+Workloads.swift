@@ -32,7 +32,7 @@ extension Workload {
       loom: Side { count in for _ in 0..<count { blackHole(injector.get(First.self)) } })
   }
 
-  /// First use of everything: 1,000 singletons, each asked for once, in an injector made outside of what is measured.
+  /// First use of everything: 1,000 singletons, each asked for once, in an injector made outside of the measurement.
   static let firstUse = Workload("first use of 1000") {
     Sides(
       handWritten: Side { count in for _ in 0..<count { HandWritten.chains(100) } },
@@ -50,7 +50,7 @@ extension Workload {
 extension Workload {
   /// The first use of a chain of ten types in a process, for `instructions`.
   ///
-  /// In the place of what is written by hand is the second use. There are a hundred chains, and nothing to do after them.
+  /// The second use takes the place of hand-written code. There are a hundred chains, and nothing to do after them.
   static let firstUseOfType = Workload("first use of a type") {
     let injector = Creation.injector(ChainsModule(bindings: 1000))
     return Sides(

@@ -1,5 +1,5 @@
 // A chain of fifty objects, each of which holds the next as a protocol existential. Written out, as in an application:
-// generic classes would be slower than what it stands for.
+// generic classes would be slower than the code that the chain stands for.
 
 protocol Link1 {}
 protocol Link2 {}

@@ -2,7 +2,7 @@ import Loom
 
 // Bindings by the thousand, in chains of ten: node 0 takes node 1, and so on to node 9, which takes nothing.
 
-/// A node of a chain; chain and place are types, so that each node is a key of its own.
+/// A node of a chain; chain and place are types, so that each node is its own key.
 final class Node<Chain, Place>: Sendable {
   private let next: (AnyObject & Sendable)?
 

@@ -13,7 +13,7 @@ import LoomLifecycle
   }
 }
 
-/// Up to 1,000 components, each of a type of its own.
+/// Up to 1,000 components, each of its own type.
 private final class PartsModule: Module {
   private let chains: Int
 

@@ -1,7 +1,7 @@
 import Loom
 import LoomLifecycle
 
-// Events, and those who hear them: by hand, an array of existentials.
+// Events and their listeners: by hand, an array of existentials.
 
 struct Tick: Lifecycle.Event { let step: Int }
 
@@ -41,7 +41,7 @@ struct Silence: Lifecycle.Event { let step: Int }
   func allows(_ question: MayGo) -> Bool { question.step >= last &- 1 }
 }
 
-/// A hundred who hear ticks, tocks and questions, and one who hears whispers.
+/// A hundred listeners to ticks, tocks and questions, and one listener to whispers.
 @MainActor struct Audience: Sendable {
   let listeners: [any Listener]
   let lifecycle: Lifecycle

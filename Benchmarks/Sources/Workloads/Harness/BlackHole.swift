@@ -1,4 +1,4 @@
-/// Takes a value that nobody needs, so that the compiler cannot leave out what made it.
+/// Takes an unused value, so that the compiler cannot leave out the code that made it.
 @inline(never)
 @_optimize(none)
 public func blackHole<T>(_ value: T) {}

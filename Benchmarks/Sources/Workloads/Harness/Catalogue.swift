@@ -14,7 +14,7 @@ extension Workload {
     ]
   }
 
-  /// What grows with the number of bindings: creation, in comparison with filling a dictionary.
+  /// Work that grows with the number of bindings: creation, in comparison with filling a dictionary.
   public static var creations: [Workload] {
     [.creation(ofTypes: 10), .creation(ofTypes: 100), .creation(ofTypes: 1000)]
       + [10, 100, 1000, 10_000].map { .creation(ofNames: $0) }

@@ -1,6 +1,6 @@
 /// The least that a container can be: a dictionary from types to closures, without locks, names or checks.
 ///
-/// What it costs is the floor of what any container costs that looks types up by hashing.
+/// Its cost is the floor of any container's that looks types up by hashing.
 public final class DictionaryContainer {
   private var factories: [ObjectIdentifier: AnyObject] = [:]
   private let parent: DictionaryContainer?

@@ -1,10 +1,10 @@
 /// One thing to do, done by hand, by Loom and, where that says something, by the least container there is.
 public struct Workload: Sendable {
-  /// What the table calls it.
+  /// Its name in the table.
   public let name: String
   /// How many times as long as the hand-written code Loom may take.
   public let target: Double?
-  /// Makes what the work needs, outside of what is measured.
+  /// Makes the objects that the work needs, outside of the measurement.
   public let prepare: @Sendable () throws -> Sides
 
   /// Describes a workload.

@@ -1,7 +1,7 @@
 import Loom
 import LoomRouting
 
-// Routes and who performs them: by hand, the function that the handler is, called with what it takes.
+// Routes and their handlers: by hand, a call of the function that the handler is, with its parameters.
 
 struct Weigh: Route {
   typealias Output = Int

@@ -13,7 +13,7 @@ final class EngineCar: Car {
   init(engine: Engine) { self.engine = engine }
 }
 
-/// What is each injector's own, so that a child has to look for what would keep it too long.
+/// A scoped object, so that a child has to look for bindings that would keep it too long.
 final class Garage: Sendable {}
 
 /// One engine, which cars of many names depend on.

@@ -1,6 +1,6 @@
 import Loom
 
-// What a parameter may ask for besides an object: perhaps one, one later, one each time, and one made with an argument.
+// The requests of a parameter besides an object: perhaps one, one later, one each time, and one made with an argument.
 
 protocol Tyre {}
 

@@ -58,7 +58,7 @@ extension Workload {
       dictionary: Side { count in for _ in 0..<count { blackHole(dictionary.get(Paint.self, named: "red")) } })
   }
 
-  /// The name is a literal where it is used, and so is made anew for each call.
+  /// The name is a literal where it is used, and so is made again for each call.
   static let namedByLiteral = Workload("named by a literal", target: 2.2) {
     let injector = try Injector(PaintsModule())
     return Sides(

@@ -1,7 +1,7 @@
 import Loom
 
-// A child for each request, as a server makes thousands of them in a second: two supplied values, three objects, and one that is
-// closed. What it costs must not depend on what the server has bound besides.
+// A child for each request, as a server makes thousands of them in a second: two supplied values, three objects, and
+// one that is closed. Its cost must not depend on the server's other bindings.
 
 struct Visitor: Sendable {
   let number: Int
@@ -37,7 +37,7 @@ final class Answer {
   }
 }
 
-/// What takes a while to begin, and so is asynchronous.
+/// A product that takes a while to begin, and so is asynchronous.
 final class Pool: Sendable {
   init() async {}
 }
@@ -89,7 +89,7 @@ extension Workload {
     }
   }
 
-  /// The same under a small parent, in the place of what is written by hand, and a large one: whether it grows.
+  /// The same under a small parent, in the place of hand-written code, and a large one: whether it grows.
   public static let requestChildGrowth = Workload("request child, of 5000 against 50", target: 1.2) {
     let (small, large) = (try server(50, 1), try server(5000, 100))
     return Sides(

@@ -77,7 +77,7 @@ extension HandWritten {
 }
 
 extension Workload {
-  /// The whole life of a request's child, in a server of a hundred bindings: created, started, made current, asked and closed.
+  /// A request's child in a server of a hundred bindings, all its life: created, started, made current, asked, closed.
   public static var request: Workload {
     Workload("request") {
       let injector = try Injector(ServerModule(), NamedChainsModule(bindings: 99))

@@ -1,8 +1,10 @@
 import TestSupport
 
-/// A random program without cycles, whose products need each other directly or later: a product needs only those with larger numbers.
+/// A random program without cycles, whose products need each other directly or later.
+///
+/// A product needs only those with larger numbers.
 struct CloseOrderPlan {
-  /// What a product needs by its number, for each way of needing it; nil is nothing.
+  /// The numbers of the products that a product needs, for each way of needing it; nil for none.
   struct Piece {
     let parameters: [Int?]
     let later: Int?
@@ -17,9 +19,9 @@ struct CloseOrderPlan {
   }
 
   let pieces: [Piece]
-  /// What is asked for, in this order.
+  /// The products that are asked for, in this order.
   let order: [Int]
-  /// What a child binds again; nil if there is no child.
+  /// The product that a child binds again; nil if there is no child.
   let overridden: Int?
 
   init(seed: UInt64) {

@@ -20,7 +20,7 @@ final class CloseOrderRun: Sendable {
     func use() throws { _ = (try later.resolve(), try make.product()) }
   }
 
-  /// What is wrong with the order in which the child, or the injector itself, has closed its instances; nil if nothing is.
+  /// The first mistake in the order in which the child, or the injector itself, has closed its instances, if any.
   func mistake() async throws -> String? {
     let parent = try Injector.of { for number in plan.pieces.indices { bind(number, in: $0) } }
     try await parent.start()

@@ -1,6 +1,6 @@
 import Testing
 
-/// Whatever an instance leads to, directly or later, through objects that nobody retains or not, is closed after it.
+/// An instance is closed before all that it leads to, directly or later, through retained objects or not.
 ///
 /// A failure prints its seed and the plan; `LOOM_SEED=…` and `LOOM_SEEDS=1...10000` as in ``RandomGraphTests``.
 @Suite(.timeLimit(.minutes(60))) struct RandomCloseOrderTests {

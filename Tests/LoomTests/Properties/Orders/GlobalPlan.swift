@@ -1,10 +1,10 @@
 import Loom
 import TestSupport
 
-/// A random graph of which the global context has a part, so that whoever asks first brings that in.
+/// A random graph of which the global context has a part, so that the first request brings that in.
 struct GlobalPlan {
   var graph: GraphPlan
-  /// What the first injector of the graph would have bound otherwise.
+  /// The declarations that the first injector of the graph would have otherwise.
   var global = GraphPlan.Level()
 
   /// A random plan; equal seeds give equal plans.
@@ -12,7 +12,7 @@ struct GlobalPlan {
     var random = RandomPlan(seed: seed, mayBeFaulty: false)
     graph = random.plan()
     for index in graph.injectors.indices {
-      // What is of one call only would be compared over several.
+      // A graph-scoped product belongs to one call, but the comparison spans several.
       graph.injectors[index].level.map { $0.scope == .graph ? .singleton : $0.scope }
       graph.injectors[index].level.contributions = []
       graph.injectors[index].level.decorators = []

@@ -1,6 +1,6 @@
 import Loom
 
-/// What the requests of a plan have yielded, in their order.
+/// The results of a plan's requests, in their order.
 final class GlobalRun {
   let plan: GlobalPlan
   let world = World()
@@ -20,7 +20,7 @@ final class GlobalRun {
       }
     }
     for request in plan.graph.requests {
-      // What nothing binds is missing in any order.
+      // A key that nothing binds is missing in any order.
       guard let part = try? injectors[request.injector].resolve(request.edge) else { continue }
       results["\(request)", default: []].append(part)
     }
@@ -54,7 +54,7 @@ struct PieceComparison {
   }
 
   private mutating func compare(_ left: Piece.Part, _ right: Piece.Part, _ path: String) throws {
-    // What is deferred is found by the other requests: everything is asked for.
+    // The other requests find the deferred products: the plan asks for everything.
     for (left, right) in zip(left.pieces, right.pieces) {
       let partner = partners[ObjectIdentifier(left)]
       let original = originals[ObjectIdentifier(right)]

@@ -28,10 +28,10 @@ import Testing
   }
 }
 
-/// Five modules, each a class of its own, which bind their number and install each other once.
+/// Five modules, each its own class, which bind their number and install each other once.
 struct ModulePlan: CustomStringConvertible {
   let numbers = Array(0..<5)
-  /// What the injector is given, in order.
+  /// The modules that the injector is given, in order.
   var given: [Int]
   var installs: [[Int]]
 

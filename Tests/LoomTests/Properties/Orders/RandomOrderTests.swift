@@ -1,9 +1,10 @@
 import Loom
 import Testing
 
-/// Who asks first does not matter for what is shared.
+/// The order of requests does not change which instances are shared.
 ///
-/// A failure prints its seed and the smallest case; `LOOM_SEED=…` and `LOOM_SEEDS=1...10000` as in ``RandomGraphTests``.
+/// A failure prints its seed and the smallest case; `LOOM_SEED=…` and `LOOM_SEEDS=1...10000` are as in
+/// ``RandomGraphTests``.
 @Suite struct RandomOrderTests {
   @Test func `a global context's bindings are shared the same way, whoever asks first`() {
     var failures: [String] = []
@@ -35,7 +36,7 @@ import Testing
     } catch let error as Disagreement {
       return error.description
     } catch {
-      // What is shared does not matter where an injector cannot be created.
+      // Sharing does not matter where an injector cannot be created.
     }
     return nil
   }

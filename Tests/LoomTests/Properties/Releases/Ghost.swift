@@ -50,7 +50,7 @@ final class Ghost: Injectable, @unchecked Sendable {
 final class House: @unchecked Sendable {
   let plan: GhostPlan
   var live = 0
-  /// The injectors, for as long as anybody is to be asked.
+  /// The injectors, for as long as ghosts may ask them.
   var injectors: [Injector] = []
   private var made = 0
   private var depth = 0
@@ -81,7 +81,7 @@ final class House: @unchecked Sendable {
     }
   }
 
-  /// Ghosts may hold each other; without this they would stay for ever.
+  /// Ghosts may hold each other; without this they would stay forever.
   func end() {
     let former = injectors
     injectors = []

@@ -6,7 +6,7 @@ struct GhostPlan {
   var graph: GraphPlan
   /// Which objects fail to be made, counted over all requests.
   var failures: Set<Int>
-  /// What an object of a key asks for when it ends.
+  /// The keys that an object asks for when it ends, by its own key.
   var lastWords: [Int: [Int]]
   /// The keys whose objects do not hold what they are given.
   var forgetful: Set<Int>

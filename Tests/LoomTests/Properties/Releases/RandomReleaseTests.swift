@@ -3,8 +3,8 @@ import Testing
 
 /// Objects that end while something else is being made, or has just failed, may ask the injector.
 ///
-/// A failure prints its seed and the smallest case; `LOOM_SEED=…` and `LOOM_SEEDS=1...10000` as in ``RandomGraphTests``.
-/// What stops the process is found by `LOOM_SEEDS`, which tells each seed before it begins.
+/// A failure prints its seed and the smallest case; `LOOM_SEED=…` and `LOOM_SEEDS=1...10000` are as in
+/// ``RandomGraphTests``. `LOOM_SEEDS` finds a seed that stops the process: it names each seed before it begins.
 @Suite struct RandomReleaseTests {
   @Test func `whoever asks as it ends leaves an injector that works`() {
     var failures: [String] = []

@@ -1,9 +1,12 @@
 /// How far up keys are, in all injectors of a plan together.
 ///
-/// What a key needs at once, or a closure asks for, is no further up; what is as far up is of the same cycle.
+/// A key that another one needs at once, or that its closure asks for, is no further up; if it is as far up, both
+/// belong to one cycle.
 struct KeyRanks {
   private(set) var ranks: [Int: Int] = [:]
-  /// Whether a closure asks for a member of a cycle, what is deferred included: it may be part of the cycle, and says nothing of it.
+  /// Whether a closure asks for a member of a cycle, deferred edges included.
+  ///
+  /// The closure may be part of the cycle, and does not declare it.
   let hasHiddenCycle: Bool
 
   init(_ views: [ReferenceInjector]) {

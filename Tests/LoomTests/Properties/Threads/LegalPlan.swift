@@ -1,12 +1,13 @@
 import TestSupport
 
-/// A random program that is legal on any number of threads: what a product needs while it is created has a larger number, and what it
-/// uses later may be anything.
+/// A random program that is legal on any number of threads.
+///
+/// A product needs products with larger numbers while it is created, and may use any product later.
 struct LegalPlan {
   struct Piece {
-    /// What parameters declare.
+    /// The dependencies that parameters declare.
     let parameters: [Int?]
-    /// What a closure with a resolver asks for; nil if the product has none.
+    /// The product that a closure with a resolver asks for, if any.
     let asked: Int?
     let later: Int?
     let factory: Int?
@@ -15,7 +16,9 @@ struct LegalPlan {
   }
 
   let pieces: [Piece]
-  /// What each thread asks for, in this order; a negative number means that what has been asked for last uses what it may use later.
+  /// The products that each thread asks for, in this order.
+  ///
+  /// A negative number stands for using the later dependencies of the product that was asked for last.
   let steps: [[Int]]
 
   init(seed: UInt64) {

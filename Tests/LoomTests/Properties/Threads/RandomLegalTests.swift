@@ -2,8 +2,8 @@ import Loom
 import TestSupport
 import Testing
 
-/// In random programs in which nothing needs itself, no thread is told that something does: closures ask for what they
-/// have not declared, and cycles close only through a `Lazy` or a `Factory`.
+/// In random programs in which nothing needs itself, no thread is told that something does: closures ask for
+/// undeclared dependencies, and cycles close only through a `Lazy` or a `Factory`.
 ///
 /// A seed makes about 300 requests, so that `LOOM_FUZZ=850` makes ten million. `LOOM_SEED=…`, `LOOM_SEEDS=1...10000`
 /// and `LOOM_THREADS=16` are as in ``RandomThreadTests``.

@@ -1,18 +1,19 @@
 import Testing
 
-/// What is legal on one thread, and declared, is legal on many, in random graphs: nobody gets an error, nobody waits for ever, what is
-/// shared is made once and finished before it is used.
+/// A random graph that is legal on one thread, and declared, is legal on many.
 ///
-/// A failure prints its seed, and `LOOM_SEED=…` and `LOOM_SEEDS=1...10000` are as in ``RandomGraphTests``. The threads are
-/// not of the seed's making: `LOOM_REPEAT=1000` runs each plan that often, and looks for the smallest one that still fails;
-/// `LOOM_THREADS=16` has so many threads carry out each plan.
+/// No thread gets an error or waits forever, and a shared instance is made once and finished before it is used.
+///
+/// A failure prints its seed, and `LOOM_SEED=…` and `LOOM_SEEDS=1...10000` are as in ``RandomGraphTests``. A seed does
+/// not decide how the threads interleave: `LOOM_REPEAT=1000` runs each plan that often, and looks for the smallest one
+/// that still fails; `LOOM_THREADS=16` has so many threads carry out each plan.
 @Suite(.timeLimit(.minutes(60))) struct RandomThreadTests {
   @Test func `random graphs are made by many threads as by one`() {
     var failures: [String] = []
     for seed in Seeds.chosen(first: 150, and: [15_731, 16_470, 17_190]) {
       Seeds.announce(seed)
       let plan = ThreadPlan(seed: seed)
-      // What threads are promised is for programs that declare what they need.
+      // The promise to threads is for programs that declare their dependencies.
       if plan.hasHiddenCycle { continue }
       guard let failure = Self.failure(of: plan) else { continue }
       // The threads go on waiting: nothing else can be learned here.
@@ -31,7 +32,7 @@ import Testing
     var isHang = false
   }
 
-  /// What goes wrong in one of as many runs as are wanted.
+  /// The first failure in the wanted number of runs.
   private static func failure(of plan: ThreadPlan) -> Failure? {
     for _ in 0..<Seeds.repetitions {
       do {

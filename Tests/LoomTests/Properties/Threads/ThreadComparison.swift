@@ -1,9 +1,9 @@
 import Loom
 
-/// Compares what threads have got with what the reference makes of the same requests, one after the other.
+/// Compares the results of threads with those of the reference, which serves the same requests one after the other.
 ///
-/// Who comes first decides which call a shared instance is made in. So what is not shared is compared within what one
-/// call has certainly made: from a request, or from a shared instance, to the next shared ones.
+/// The first request decides which call makes a shared instance. So objects that are not shared are compared within
+/// the part that one call has certainly made: from a request, or from a shared instance, to the next shared ones.
 final class ThreadComparison {
   private let run: ThreadRun
   private let reference = ReferenceResolver()
@@ -108,7 +108,7 @@ final class ThreadComparison {
 extension ReferenceInjector {
   /// Whether the bindings of two products need each other.
   ///
-  /// Their objects need not: another thread may have made what lies between them for a call of its own. Loom goes by the
+  /// Their objects need not: another thread may have made the objects between them in its own call. Loom goes by the
   /// bindings, and may hand one to the other before its properties are set.
   fileprivate func isInOneCycle(_ product: Int, _ goal: Int) -> Bool {
     guard product != goal else { return false }

@@ -2,19 +2,21 @@ import TestSupport
 
 /// A random graph, and what several threads do with it at once.
 ///
-/// Whatever is in it is legal on one thread; on many, if no closure hides a part of a cycle.
+/// The plan is legal on one thread; on many, if no closure hides a part of a cycle.
 struct ThreadPlan {
   var graph: GraphPlan
-  /// What each thread asks for, in order.
+  /// The requests of each thread, in order.
   var threads: [[GraphPlan.Request]]
-  /// What the initializers do, by the numbers of the products.
+  /// The work of the initializers, by the numbers of the products.
   var work: [Int: Work]
-  /// How far up a key is: nothing that it needs at once is further up, and what is as far up is of the same cycle.
+  /// How far up a key is: a key that it needs at once is no further up, and as far up only in the same cycle.
   let ranks: [Int: Int]
-  /// Whether threads may have to wait for each other, because a closure asks for a member of a cycle: one of them gets an error.
+  /// Whether threads may have to wait for each other, because a closure asks for a member of a cycle.
+  ///
+  /// One of them then gets an error.
   let hasHiddenCycle: Bool
 
-  /// What an initializer does besides.
+  /// The extra work of an initializer.
   struct Work {
     /// For how many microseconds it sleeps first.
     var pause: UInt32

@@ -6,9 +6,9 @@ final class ThreadRun: Sendable {
   let plan: ThreadPlan
   let world: World
   private let work: ThreadWork
-  /// What the requests of each thread have yielded.
+  /// The results of each thread's requests.
   let results: Probe.Box<[[Piece.Part]]>
-  /// Kept for as long as what they have made is used.
+  /// Kept for as long as their products are used.
   private let injectors = Probe.Box<[Injector]>([])
 
   init(_ plan: ThreadPlan) {
@@ -21,7 +21,7 @@ final class ThreadRun: Sendable {
 
   /// Runs the threads to their end.
   ///
-  /// What it throws is a ``Hang``, or a ``Disagreement`` with what the plan promises.
+  /// It throws a ``Hang``, or a ``Disagreement`` with the promises of the plan.
   func run() throws {
     let end = Probe.Latch(plan.threads.count + 1)
     // Eager instances are made by this one: it may hang as well as the others.

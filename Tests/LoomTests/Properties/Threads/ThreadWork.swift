@@ -2,14 +2,14 @@ import Foundation
 import Loom
 import LoomGraph
 
-/// What initializers do while several threads build: they sleep, and use lazies.
+/// The work of initializers while several threads build: they sleep, and use lazies.
 final class ThreadWork: Sendable {
   private let plan: ThreadPlan
   let failures = Probe.Box<[String]>([])
 
   init(_ plan: ThreadPlan) { self.plan = plan }
 
-  /// What is done in the initializer of a product, with what it has received.
+  /// Does the work of a product's initializer, with the parameters that it has received.
   func perform(_ product: Int, _ parameters: [(GraphPlan.Edge, Piece.Part)]) {
     guard let work = plan.work[product] else { return }
     if work.pause > 0 { usleep(work.pause) }
@@ -31,7 +31,7 @@ final class ThreadWork: Sendable {
     }
   }
 
-  /// The lazies that an initializer has, and those of what it has received, whose values are further down.
+  /// The lazies among an initializer's parameters, and in the objects among these, whose values are further down.
   private func lazies(
     in parameters: [(GraphPlan.Edge, Piece.Part)], below rank: Int
   ) -> [@Sendable () throws -> Piece.Part] {

@@ -1,9 +1,9 @@
 import Foundation
 import Loom
 
-/// What is made and closed under load, and whatever is wrong with it.
+/// The objects that are made and closed under load, and the mistakes in that.
 final class CloseLog: Sendable {
-  /// The injector, for what is closed and asks it.
+  /// The injector, for products that ask it while they are closed.
   let injector = Probe.Box(WeakInjector())
   private let failures = Probe.Box<[String]>([])
   private let live = Probe.Counter()
@@ -46,7 +46,7 @@ final class CloseLog: Sendable {
 
   func fail(_ text: String) { failures.update { $0.append(text) } }
 
-  /// Whoever is too early or too late gets a problem that says so, and no other.
+  /// Accepts only the problems that say that a call is too early or too late.
   func judge(_ error: any Error) {
     let codes = (error as? InjectionError)?.problems.map(\.code) ?? []
     let expected: Set<Problem.Code> = [.notStarted, .closed, .cancelled]

@@ -5,9 +5,9 @@ struct ClosePlan {
   var isAudited: Bool
   /// Each leads to smaller ones only.
   var bindings: [Binding]
-  /// What each thread does, in order.
+  /// The steps of each thread, in order.
   var threads: [[Step]]
-  /// What each task does, in order.
+  /// The steps of each task, in order.
   var tasks: [[Step]]
 
   struct Binding {
@@ -23,7 +23,7 @@ struct ClosePlan {
     enum Kind: String, CaseIterable { case normal, graph, singleton, eager, weak, scoped, asynchronous }
   }
 
-  /// What is done with one of the injectors that there are by then.
+  /// A step with one of the injectors that exist by then.
   enum Step {
     case resolve(Int, in: Int)
     case makeChild(of: Int, binding: Int)

@@ -107,7 +107,7 @@ extension CloseRun {
     return injectors[index % injectors.count]
   }
 
-  /// What a thread does.
+  /// Carries out a step of a thread.
   private func perform(_ step: ClosePlan.Step) {
     do {
       switch step {
@@ -125,7 +125,7 @@ extension CloseRun {
 
   private func use(_ product: CloseLog.Product) throws { _ = try product.lazy?.resolve() }
 
-  /// What a task does.
+  /// Carries out a step of a task.
   private func perform(_ step: ClosePlan.Step) async {
     do {
       switch step {

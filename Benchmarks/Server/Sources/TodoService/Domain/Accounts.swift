@@ -1,4 +1,4 @@
-/// Registers users, and finds who sends a request.
+/// Registers users, and finds the user that sends a request.
 package struct Accounts: Sendable {
   private let store: any Store
   private let mail: MailQueue

@@ -1,7 +1,7 @@
 import Logging
 import Synchronization
 
-/// What one request does, written in one line when the request ends.
+/// The steps of one request, written in one line when the request ends.
 package final class AuditTrail: Sendable {
   private let request: RequestInfo
   private let logger: Logger

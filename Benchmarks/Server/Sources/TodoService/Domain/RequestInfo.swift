@@ -1,4 +1,4 @@
-/// What is known of a request before anybody answers it.
+/// The facts that are known of a request before it is answered.
 package struct RequestInfo: Sendable {
   package let method: String
   package let path: String

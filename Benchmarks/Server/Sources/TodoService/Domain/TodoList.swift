@@ -1,4 +1,4 @@
-/// What users do with their todos.
+/// The operations of users on their todos.
 package struct TodoList: Sendable {
   private let store: any Store
   private let clock: any WallClock

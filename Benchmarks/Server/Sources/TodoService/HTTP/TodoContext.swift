@@ -1,10 +1,10 @@
 import Hummingbird
 import Logging
 
-/// What a request carries from middleware to middleware, and to the route.
+/// The values that a request carries from middleware to middleware, and to the route.
 package struct TodoContext: RequestContext {
   package var coreContext: CoreRequestContextStorage
-  /// What answers this request; the wiring's middleware sets it.
+  /// The services that answer this request; the wiring's middleware sets them.
   package var services: RequestServices?
 
   package init(source: ApplicationRequestContextSource) {

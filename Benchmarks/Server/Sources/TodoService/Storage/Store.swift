@@ -1,6 +1,6 @@
 import Foundation
 
-/// What outlives the process.
+/// The data that outlives the process.
 package protocol Store: Sendable {
   /// Adds a user with a session; throws ``NameTaken`` if there is a user of that name.
   func addUser(_ name: String, token: String) async throws -> User

@@ -1,4 +1,4 @@
-/// What `--help` prints.
+/// The text that `--help` prints.
 package enum Help {
   package static let text = """
     USAGE: todo [OPTIONS]

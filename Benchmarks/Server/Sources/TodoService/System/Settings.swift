@@ -1,6 +1,6 @@
 import Logging
 
-/// What an operator can set.
+/// The values that an operator can set.
 package struct Settings: Sendable, Equatable {
   package let host: String
   package let port: Int

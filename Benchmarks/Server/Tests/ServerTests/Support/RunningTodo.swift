@@ -43,7 +43,7 @@ final class RunningTodo {
   }
 }
 
-/// A folder that is gone when nobody holds it.
+/// A folder that is removed when the last reference to it is released.
 final class TemporaryFolder: Sendable {
   private let url = FileManager.default.temporaryDirectory.appending(path: "todo-\(UUID())")
 

@@ -16,7 +16,7 @@ extension TestClientProtocol {
     ) { "\($0.status.code) \(String(buffer: $0.body))" }
   }
 
-  /// What a user does on a day.
+  /// A user's requests of one day.
   func day() async throws -> [String] {
     [
       try await send(.get, "/health"),

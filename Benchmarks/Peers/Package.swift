@@ -20,7 +20,8 @@ let package = Package(
     .target(name: "ByLoom", dependencies: ["Common", .product(name: "Loom", package: "Loom")]),
     .target(name: "ByFactory", dependencies: ["Common", .product(name: "FactoryKit", package: "Factory")]),
     .target(name: "BySwinject", dependencies: ["Common", "Swinject"]),
-    .target(name: "ByDependencies", dependencies: ["Common", .product(name: "Dependencies", package: "swift-dependencies")]),
+    .target(
+      name: "ByDependencies", dependencies: ["Common", .product(name: "Dependencies", package: "swift-dependencies")]),
     .target(name: "ByTranquillity", dependencies: ["Common", "DITranquillity"]),
     .executableTarget(
       name: "peers",

@@ -1,4 +1,4 @@
-public import Common
+import Common
 import Dependencies
 
 private enum LoggerKey: DependencyKey {
@@ -70,7 +70,7 @@ private final class PropertyScreen {
   }
 }
 
-public let byDependencies = [
+package let byDependencies = [
   Workload(.singleton) {
     for _ in 0..<$0 {
       @Dependency(\.logger) var logger
@@ -92,7 +92,12 @@ public let byDependencies = [
   Workload(.properties) { for _ in 0..<$0 { consume(PropertyScreen().screen()) } },
   Workload(.override) {
     for _ in 0..<$0 {
-      consume(withDependencies { $0.client = FakeClient() } operation: { PropertyScreen().screen() })
+      consume(
+        withDependencies {
+          $0.client = FakeClient()
+        } operation: {
+          PropertyScreen().screen()
+        })
     }
   },
 ]

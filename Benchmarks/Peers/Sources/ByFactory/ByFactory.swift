@@ -1,4 +1,4 @@
-public import Common
+import Common
 import FactoryKit
 
 extension Container {
@@ -31,7 +31,7 @@ final class PropertyScreen {
 }
 
 /// Nothing is created before it is used, no element of an array is declared, and another factory serves as a name.
-public let byFactory = [
+package let byFactory = [
   Workload(.singleton) { for _ in 0..<$0 { consume(Container.shared.logger()) } },
   Workload(.newObject) { for _ in 0..<$0 { consume(Container.shared.parser()) } },
   Workload(.graph) { for _ in 0..<$0 { consume(Container.shared.screen()) } },

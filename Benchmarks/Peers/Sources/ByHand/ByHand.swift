@@ -1,17 +1,19 @@
-public import Common
+import Common
 
 /// Wired by hand: what is shared is a static property, and each object has a function that creates it.
 enum Hand {
   static let logger: any Logger = ConsoleLogger()
   static let client: any Client = LiveClient()
   static let store: any Store = DiskStore()
-  static let endpoints: [String: any Endpoint] = ["primary": Host(1), "backup": Host(2)]
+  static let primary: any Endpoint = Host(1)
+  static let backup: any Endpoint = Host(2)
+  static let endpoints: [String: any Endpoint] = ["primary": primary, "backup": backup]
 
   @inline(never) static func sharedLogger() -> any Logger { logger }
   @inline(never) static func parser() -> any Parser { JSONParser() }
   @inline(never) static func formatter() -> any Formatter { TextFormatter() }
   @inline(never) static func cache() -> any Cache { ImageCache() }
-  @inline(never) static func endpoint(_ name: String) -> any Endpoint { endpoints[name]! }
+  @inline(never) static func endpoint(_ name: String) -> any Endpoint { endpoints[name] ?? primary }
   @inline(never) static func plugins() -> [any Plugin] { [Sharing(), Printing(), Export()] }
 
   @inline(never)
@@ -38,7 +40,7 @@ final class PropertyScreen {
   }
 }
 
-public let byHand = [
+package let byHand = [
   Workload(.singleton) { for _ in 0..<$0 { consume(Hand.sharedLogger()) } },
   Workload(.newObject) { for _ in 0..<$0 { consume(Hand.parser()) } },
   Workload(.graph) { for _ in 0..<$0 { consume(Hand.screen()) } },

@@ -1,4 +1,7 @@
-public import Common
+// swift-format-ignore-file: NeverUseForceTry
+// A mistake in the wiring ends the benchmark.
+
+import Common
 import Loom
 
 final class AppModule: Module {
@@ -46,7 +49,7 @@ final class LargeModule: Module {
 
 private let injector = try! Injector(AppModule())
 
-public let byLoom = [
+package let byLoom = [
   Workload(.singleton) { for _ in 0..<$0 { consume(injector.get(Logger.self)) } },
   Workload(.newObject) { for _ in 0..<$0 { consume(injector.get(Parser.self)) } },
   Workload(.graph) { for _ in 0..<$0 { consume(injector.get(Screen.self)) } },

@@ -1,4 +1,7 @@
-public import Common
+// swift-format-ignore-file: NeverForceUnwrap
+// The documentation of Swinject unwraps what it resolves.
+
+import Common
 import Swinject
 
 private func makeContainer() -> Container {
@@ -52,7 +55,7 @@ nonisolated(unsafe) private let container = makeContainer()
 /// Safe to use from several threads, as the other containers are.
 nonisolated(unsafe) private let resolver = container.synchronize()
 
-public let bySwinject = [
+package let bySwinject = [
   Workload(.singleton) { for _ in 0..<$0 { consume(resolver.resolve(Logger.self)!) } },
   Workload(.newObject) { for _ in 0..<$0 { consume(resolver.resolve(Parser.self)!) } },
   Workload(.graph) { for _ in 0..<$0 { consume(resolver.resolve(Screen.self)!) } },

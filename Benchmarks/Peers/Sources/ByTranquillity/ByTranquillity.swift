@@ -1,4 +1,4 @@
-public import Common
+import Common
 import DITranquillity
 
 private func makeContainer() -> DIContainer {
@@ -57,7 +57,7 @@ private func makeLargeContainer() -> DIContainer {
 
 private let container = makeContainer()
 
-public let byTranquillity = [
+package let byTranquillity = [
   Workload(.singleton) { for _ in 0..<$0 { consume(container.resolve() as any Logger) } },
   Workload(.newObject) { for _ in 0..<$0 { consume(container.resolve() as any Parser) } },
   Workload(.graph) { for _ in 0..<$0 { consume(container.resolve() as Screen) } },

@@ -1,35 +1,35 @@
 /// The objects of every workload: three that the application shares, and three that each screen has for itself.
-public protocol Logger: AnyObject, Sendable {}
-public protocol Client: AnyObject, Sendable {}
-public protocol Store: AnyObject, Sendable {}
-public protocol Parser: AnyObject {}
-public protocol Formatter: AnyObject {}
-public protocol Cache: AnyObject {}
+package protocol Logger: AnyObject, Sendable {}
+package protocol Client: AnyObject, Sendable {}
+package protocol Store: AnyObject, Sendable {}
+package protocol Parser: AnyObject {}
+package protocol Formatter: AnyObject {}
+package protocol Cache: AnyObject {}
 
-public final class ConsoleLogger: Logger {
-  public init() {}
+package final class ConsoleLogger: Logger {
+  package init() {}
 }
-public final class LiveClient: Client {
-  public init() {}
+package final class LiveClient: Client {
+  package init() {}
 }
-public final class FakeClient: Client {
-  public init() {}
+package final class FakeClient: Client {
+  package init() {}
 }
-public final class DiskStore: Store {
-  public init() {}
+package final class DiskStore: Store {
+  package init() {}
 }
-public final class JSONParser: Parser {
-  public init() {}
+package final class JSONParser: Parser {
+  package init() {}
 }
-public final class TextFormatter: Formatter {
-  public init() {}
+package final class TextFormatter: Formatter {
+  package init() {}
 }
-public final class ImageCache: Cache {
-  public init() {}
+package final class ImageCache: Cache {
+  package init() {}
 }
 
 /// Gets what it needs by its initializer.
-public final class Screen {
+package final class Screen {
   let logger: any Logger
   let client: any Client
   let store: any Store
@@ -37,7 +37,7 @@ public final class Screen {
   let formatter: any Formatter
   let cache: any Cache
 
-  public init(
+  package init(
     logger: any Logger, client: any Client, store: any Store, parser: any Parser, formatter: any Formatter,
     cache: any Cache
   ) {
@@ -47,20 +47,20 @@ public final class Screen {
 }
 
 /// One of several objects under different names.
-public protocol Endpoint: AnyObject, Sendable {}
-public final class Host: Endpoint {
+package protocol Endpoint: AnyObject, Sendable {}
+package final class Host: Endpoint {
   let number: Int
-  public init(_ number: Int) { self.number = number }
+  package init(_ number: Int) { self.number = number }
 }
 
 /// One of several that are asked for as an array.
-public protocol Plugin: AnyObject {}
-public final class Sharing: Plugin {
-  public init() {}
+package protocol Plugin: AnyObject {}
+package final class Sharing: Plugin {
+  package init() {}
 }
-public final class Printing: Plugin {
-  public init() {}
+package final class Printing: Plugin {
+  package init() {}
 }
-public final class Export: Plugin {
-  public init() {}
+package final class Export: Plugin {
+  package init() {}
 }

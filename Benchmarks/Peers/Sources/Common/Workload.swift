@@ -1,7 +1,7 @@
 /// One operation, done by one container.
-public struct Workload: Sendable {
+package struct Workload: Sendable {
   /// The operations to measure, in the order of the table.
-  public enum Operation: String, CaseIterable, Sendable {
+  package enum Operation: String, CaseIterable, Sendable {
     case singleton = "a finished singleton"
     case newObject = "a new object"
     case graph = "a screen: three singletons, three new objects"
@@ -13,24 +13,24 @@ public struct Workload: Sendable {
     case firstUse = "the first use of a singleton"
   }
 
-  public let operation: Operation
+  package let operation: Operation
   /// How many operations one call of `run` does.
-  public let count: Int
+  package let count: Int
   /// Prepares a run, which is not measured, and returns what is.
-  public let prepare: @Sendable () -> () -> Void
+  package let prepare: @Sendable () -> () -> Void
 
   /// An operation that needs no preparation: the closure does it so many times.
-  public init(_ operation: Operation, _ body: @escaping @Sendable (Int) -> Void) {
+  package init(_ operation: Operation, _ body: @escaping @Sendable (Int) -> Void) {
     (self.operation, count) = (operation, 1000)
     prepare = { { body(1000) } }
   }
 
   /// A batch of operations that can be done only once.
-  public init(_ operation: Operation, of count: Int, _ prepare: @escaping @Sendable () -> () -> Void) {
+  package init(_ operation: Operation, of count: Int, _ prepare: @escaping @Sendable () -> () -> Void) {
     (self.operation, self.count, self.prepare) = (operation, count, prepare)
   }
 }
 
 /// Takes a result, so that the optimizer cannot leave out what creates it.
 @inline(never)
-public func consume<T>(_ result: T) { withExtendedLifetime(result) {} }
+package func consume<T>(_ result: T) { withExtendedLifetime(result) {} }

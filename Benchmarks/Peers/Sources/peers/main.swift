@@ -35,7 +35,8 @@ func text(_ value: Double) -> String {
 
 let rounds = CommandLine.arguments.contains("--quick") ? 3 : 200
 var tables = ["nanoseconds", "allocations"].map { title in
-  "\n| \(title) | " + peers.map(\.name).joined(separator: " | ") + " |\n|---|" + peers.map { _ in "--:|" }.joined() + "\n"
+  "\n| \(title) | " + peers.map(\.name).joined(separator: " | ") + " |\n|---|" + peers.map { _ in "--:|" }.joined()
+    + "\n"
 }
 for operation in Workload.Operation.allCases {
   let costs = peers.map { peer in

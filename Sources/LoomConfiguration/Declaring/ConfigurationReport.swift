@@ -30,8 +30,8 @@ public struct ConfigurationReport: Sendable {
   }
 
   init(of entries: [ConfigurationEntry]) {
-    let configuration = entries.configuration ?? Configuration()
-    let declared = entries.declared
+    let configuration = entries.compactMap(\.configuration).last ?? Configuration()
+    let declared = entries.compactMap(\.declared)
     let readings = declared.readings(of: configuration)
     values = zip(declared, readings).flatMap { Value.all(of: $0, $1) }.sorted { $0.key < $1.key }
     unused = configuration.unknownKeys(besides: readings)
@@ -44,7 +44,7 @@ extension ConfigurationReport.Value {
     return all.map { found in
       Self(
         key: found?.key ?? value.key, type: TypeSpelling.of(value.type),
-        text: found.map { log.hides($0.key) ? "<secret>" : $0.value.shown },
+        text: found.map { log.hidden.contains($0.key) ? "<secret>" : $0.value.shown },
         origin: found?.origin, isDefault: log.isDefault, location: value.location)
     }
   }
@@ -80,12 +80,15 @@ extension Configuration {
     let asked = Set(readings.flatMap { $0.asked.keys + [$0.key] })
     return layers.flatMap { layer in
       // A misspelled variable is compared with variables.
-      let spellings = Set(asked.map(layer.spell))
-      return layer.all.compactMap { leaf -> ConfigurationProblem? in
+      let spellings = Set(asked.map(layer.spelling))
+      return layer.values.compactMap { leaf -> ConfigurationProblem? in
         let spelling = leaf.key
         if spellings.contains(spelling) { return nil }
         let similar = Hints {
-          SimilarKeys.nearest(SimilarKeys(to: spelling, separator: layer.separator).among(spellings))
+          SimilarKeys.nearest(
+            spellings.compactMap { known in
+              SimilarKeys.distance(spelling, known, layer.separator).map { ($0, known) }
+            })
         }
         guard layer.isForUs(spelling, asked, similar) else { return nil }
         return .unknownKey(leaf, similar: similar)

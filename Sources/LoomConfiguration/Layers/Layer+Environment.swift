@@ -16,7 +16,7 @@ extension Configuration.Layer {
   ) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
       let variables = variables ?? ProcessInfo.processInfo.environment
-      return layer("the environment", prefix, variables.map { Variable(name: $0, text: $1, line: nil) })
+      return layer("the environment", prefix, variables.map { Variable(name: $0, text: $1) })
     }
   }
 
@@ -44,22 +44,19 @@ extension Configuration.Layer {
   private static func layer(_ name: String, _ prefix: String?, _ variables: [Variable]) -> ReadLayer {
     let prefix = prefix ?? ""
     let start = prefix.isEmpty || prefix.hasSuffix("_") ? prefix : prefix + "_"
-    var leaves: [String: Leaf] = [:]
-    for variable in variables where variable.name.hasPrefix(start) {
+    let leaves = variables.filter { $0.name.hasPrefix(start) }.map { variable in
       let origin = ConfigurationOrigin(layer: name, spelling: variable.name, line: variable.line)
-      leaves[variable.name] = Leaf(key: variable.name, value: .text(variable.text), origin: origin)
+      return Leaf(.text(variable.text), at: [variable.name], origin)
     }
-    return ReadLayer(name, leaves, hasKeys: false, isShared: prefix.isEmpty, separator: "_") {
-      start + VariableName.of($0)
-    }
+    return ReadLayer(name, leaves, variablePrefix: start, isShared: prefix.isEmpty)
   }
 }
 
 /// A variable of the environment or of a file.
-struct Variable {
+private struct Variable {
   let name: String
   let text: String
-  let line: Int?
+  var line: Int?
 }
 
 /// How keys are spelled as environment variables.
@@ -100,32 +97,26 @@ enum VariableName {
 }
 
 /// Reads `.env` files, whose variables no library of the system reads.
-enum EnvironmentFile {
+private enum EnvironmentFile {
   /// The variables of a file, in order.
   static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> [Variable] {
     let lines = try data.utf8Text(of: file).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    var (variables, problems) = ([Variable](), [ConfigurationProblem]())
     var seen: [String: Int] = [:]
-    for (index, line) in lines.enumerated() {
-      let text = line.trimmingCharacters(in: .whitespaces.union(["\u{FEFF}"]))
-      if text.isEmpty || text.hasPrefix("#") { continue }
-      let number = index + 1
+    return try lines.enumerated().collect { (index, line) throws(ConfigurationError) in
+      let (text, number) = (line.trimmingCharacters(in: .whitespaces), index + 1)
+      if text.isEmpty || text.hasPrefix("#") { return nil }
       guard let (name, rest) = assignment(text) else {
-        problems.append(.syntax("NAME=value was expected", in: file, line: number))
-        continue
+        throw ConfigurationError([.syntax("NAME=value was expected", in: file, line: number)])
       }
       guard let value = value(rest) else {
-        problems.append(
-          .syntax("the quotation marks of a value must be at its beginning and its end", in: file, line: number))
-        continue
+        let rule = "the quotation marks of a value must be at its beginning and its end"
+        throw ConfigurationError([.syntax(rule, in: file, line: number)])
       }
       if let first = seen.updateValue(number, forKey: name) {
-        problems.append(.duplicateKey(name, in: file, lines: [first, number]))
+        throw ConfigurationError([.duplicateKey(name, in: file, lines: [first, number])])
       }
-      variables.append(Variable(name: name, text: value, line: number))
+      return Variable(name: name, text: value, line: number)
     }
-    if !problems.isEmpty { throw ConfigurationError(problems) }
-    return variables
   }
 
   private static func assignment(_ line: String) -> (name: String, value: Substring)? {

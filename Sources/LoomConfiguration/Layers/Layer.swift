@@ -38,7 +38,7 @@ extension Configuration.Layer {
   public static func source(_ source: any ConfigurationSource) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
       guard let keys = source.keys else {
-        return ReadLayer(source.name, [:], hasKeys: false, isShared: true, source: source)
+        return ReadLayer(source.name, [], isShared: true, source: source)
       }
       let values = keys.compactMap { key in source.value(for: key).map { (key, $0) } }
       return try ReadLayer(source.name, .group(Dictionary(values) { $1 }))
@@ -92,10 +92,9 @@ extension Configuration.Layer {
     _ arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
-      var leaves: [String: Leaf] = [:]
-      for (name, values) in options(of: arguments) {
+      let leaves = options(of: arguments).map { name, values in
         let origin = ConfigurationOrigin(layer: "the arguments", spelling: "--" + name)
-        leaves[name] = Leaf(key: name, value: values.count == 1 ? values[0] : .list(values), origin: origin)
+        return Leaf(values.count == 1 ? values[0] : .list(values), at: [name], origin)
       }
       return ReadLayer("the arguments", leaves, isShared: true)
     }

@@ -16,7 +16,7 @@ extension ConfigurationProblem {
       remedies: ["make the file readable for the program"])
   }
 
-  static func syntax(_ message: String, in file: String, line: Int?, column: Int? = nil) -> Self {
+  static func syntax(_ message: String, in file: String, line: Int? = nil, column: Int? = nil) -> Self {
     let origin = ConfigurationOrigin(layer: file, line: line)
     let place = column.map { "\(origin):\($0)" } ?? "\(origin)"
     let sentence = "\(place): \(message.prefix(1).uppercased())\(message.dropFirst())."

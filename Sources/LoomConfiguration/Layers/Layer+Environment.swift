@@ -16,7 +16,7 @@ extension Configuration.Layer {
   ) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
       let variables = variables ?? ProcessInfo.processInfo.environment
-      return layer("the environment", prefix, variables.map { Variable(name: $0, text: $1) })
+      return layer("the environment", prefix, variables.map { Leaf($1, ofVariable: $0, "the environment") })
     }
   }
 
@@ -41,22 +41,19 @@ extension Configuration.Layer {
     }
   }
 
-  private static func layer(_ name: String, _ prefix: String?, _ variables: [Variable]) -> ReadLayer {
+  private static func layer(_ name: String, _ prefix: String?, _ variables: [Leaf]) -> ReadLayer {
     let prefix = prefix ?? ""
     let start = prefix.isEmpty || prefix.hasSuffix("_") ? prefix : prefix + "_"
-    let leaves = variables.filter { $0.name.hasPrefix(start) }.map { variable in
-      let origin = ConfigurationOrigin(layer: name, spelling: variable.name, line: variable.line)
-      return Leaf(.text(variable.text), at: [variable.name], origin)
-    }
-    return ReadLayer(name, leaves, variablePrefix: start, isShared: prefix.isEmpty)
+    let ours = variables.filter { $0.key.hasPrefix(start) }
+    return ReadLayer(name, ours, variablePrefix: start, isShared: prefix.isEmpty)
   }
 }
 
-/// A variable of the environment or of a file.
-private struct Variable {
-  let name: String
-  let text: String
-  var line: Int?
+extension Leaf {
+  /// The value of a variable, whose key here is its name.
+  fileprivate init(_ text: String, ofVariable name: String, _ layer: String, line: Int? = nil) {
+    self.init(.text(text), at: [name], ConfigurationOrigin(layer: layer, spelling: name, line: line))
+  }
 }
 
 /// How keys are spelled as environment variables.
@@ -98,29 +95,26 @@ enum VariableName {
 
 /// Reads `.env` files, whose variables no library of the system reads.
 private enum EnvironmentFile {
-  /// The variables of a file, in order.
-  static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> [Variable] {
+  /// The variables of a file.
+  static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> [Leaf] {
     let lines = try data.utf8Text(of: file).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var seen: [String: Int] = [:]
-    return try lines.enumerated().collect { (index, line) throws(ConfigurationError) in
-      let (text, number) = (line.trimmingCharacters(in: .whitespaces), index + 1)
+    return try lines.enumerated().collect { (index, text) throws(ConfigurationError) in
+      let (text, line) = (text.trimmingCharacters(in: .whitespaces), index + 1)
       if text.isEmpty || text.hasPrefix("#") { return nil }
-      guard let (name, rest) = assignment(text) else {
-        throw ConfigurationError([.syntax("NAME=value was expected", in: file, line: number)])
+      guard let parts = text.wholeMatch(of: /(?:export\s+)?([A-Za-z_][A-Za-z0-9_.\-]*)\s*=\s*(.*)/) else {
+        throw ConfigurationError([.syntax("NAME=value was expected", in: file, line: line)])
       }
-      guard let value = value(rest) else {
+      guard let value = value(parts.2) else {
         let rule = "the quotation marks of a value must be at its beginning and its end"
-        throw ConfigurationError([.syntax(rule, in: file, line: number)])
+        throw ConfigurationError([.syntax(rule, in: file, line: line)])
       }
-      if let first = seen.updateValue(number, forKey: name) {
-        throw ConfigurationError([.duplicateKey(name, in: file, lines: [first, number])])
+      let name = String(parts.1)
+      if let first = seen.updateValue(line, forKey: name) {
+        throw ConfigurationError([.duplicateKey(name, in: file, lines: [first, line])])
       }
-      return Variable(name: name, text: value, line: number)
+      return Leaf(value, ofVariable: name, file, line: line)
     }
-  }
-
-  private static func assignment(_ line: String) -> (name: String, value: Substring)? {
-    line.wholeMatch(of: /(?:export\s+)?([A-Za-z_][A-Za-z0-9_.\-]*)\s*=\s*(.*)/).map { (String($0.1), $0.2) }
   }
 
   /// A value without its quotation marks or the comment after it; nil if the marks are wrong.

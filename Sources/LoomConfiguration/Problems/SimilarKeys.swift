@@ -2,10 +2,17 @@ import Loom
 
 /// Finds keys that may have been meant by one that is not there, without regard to dashes, underscores and capitals.
 enum SimilarKeys {
+  typealias Similar = (distance: Int, text: String)
+
   /// The texts of the three nearest keys.
-  static func nearest(_ keys: [(distance: Int, text: String)]) -> [String] {
+  static func nearest(_ keys: [Similar]) -> [String] {
     var seen: Set<String> = []
     return Array(keys.sorted { $0 < $1 }.map(\.text).filter { seen.insert($0).inserted }.prefix(3))
+  }
+
+  /// The keys that are spelled nearly as one, each with the number of letters that differ.
+  static func of(_ key: String, among others: some Sequence<String>, _ separator: Character) -> [Similar] {
+    others.compactMap { other in distance(key, other, separator).map { ($0, other) } }
   }
 
   /// How many letters differ, if few do; a name that only one of the keys has counts as two.

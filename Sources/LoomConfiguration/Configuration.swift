@@ -85,8 +85,7 @@ extension Configuration {
   public func value<T: Decodable>(
     _ type: T.Type = T.self, for key: String
   ) throws(ConfigurationError) -> T? {
-    let log = ReadingLog(of: type, at: key, hasDefault: false)
-    let value: T? = read(isSecret: nil, log)
+    let (value, log) = read(type, at: key)
     // A group of optionals can be read where nothing is.
     if let value, !log.hasNothing || has(key) || type is any OptionalValue.Type { return value }
     if log.hasNothing { return nil }
@@ -100,19 +99,16 @@ extension Configuration {
   /// - Complexity: O(*l*) for *l* layers
   public func origin(of key: String) -> ConfigurationOrigin? { leaf(at: key)?.origin }
 
-  /// Reads the value of a log's key, and notes all that is wrong with it.
-  ///
-  /// - Parameters:
-  ///   - isSecret: whether reports hide the value; nil to decide by the key.
-  ///   - log: which key to read; takes the notes.
-  /// - Returns: the value, unless something is wrong.
-  func read<T: Decodable>(isSecret: Bool?, _ log: ReadingLog) -> T? {
+  /// Reads the value for a key, which is nil if something is wrong, and notes what that is.
+  func read<T: Decodable>(
+    _ type: T.Type, at key: String, hasDefault: Bool = false, isSecret: Bool? = nil,
+    besides secrets: SecretKeys = SecretKeys()
+  ) -> (value: T?, log: ReadingLog) {
+    let log = ReadingLog(of: type, at: key, hasDefault: hasDefault, secrets: secrets)
     let decoder = ValueDecoder(self, log, isSecret: isSecret)
-    do {
-      return try decoder.read(T.self)
-    } catch {
+    do { return (try decoder.read(type), log) } catch {
       log.end(with: error, partSet: decoder.partSet)
-      return nil
+      return (nil, log)
     }
   }
 }

@@ -44,17 +44,12 @@ public final class ConfigurationModule: Module {
 /// The configuration that declared values are read from.
 ///
 /// Not ``Configuration`` itself: a child that reloads binds that again, so it would create all values again.
-final class InstalledConfiguration: Sendable {
+final class InstalledConfiguration: Sendable, CompanionDeclared, CompanionMissed {
+  static var declaration: String { "install(ConfigurationModule(Configuration(…)))" }
   let configuration: Configuration
 
   init(_ configuration: Configuration) { self.configuration = configuration }
 }
-
-extension InstalledConfiguration: CompanionDeclared {
-  static var declaration: String { "install(ConfigurationModule(Configuration(…)))" }
-}
-
-extension InstalledConfiguration: CompanionMissed {}
 
 extension Configuration: CompanionDeclared {
   package static var declaration: String { InstalledConfiguration.declaration }

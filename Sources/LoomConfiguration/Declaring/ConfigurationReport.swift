@@ -14,7 +14,7 @@ public struct ConfigurationReport: Sendable {
   public let unused: [ConfigurationProblem]
 
   /// A value that a module declares.
-  public struct Value: Sendable {
+  public struct Value: Sendable, CustomStringConvertible {
     /// The key of the value.
     public let key: String
     /// The declared type, as in Swift code; for a value of a group, the group's type.
@@ -27,6 +27,14 @@ public struct ConfigurationReport: Sendable {
     public let isDefault: Bool
     /// Where the module declares it.
     public let location: CodeLocation
+
+    /// The key, the value as reports show it, and where it comes from.
+    public var description: String { key + "  " + outcome }
+
+    fileprivate var outcome: String {
+      guard let text, let origin else { return isDefault ? "(default)" : "(nothing)" }
+      return text + "  " + origin.description
+    }
   }
 
   init(of entries: [ConfigurationEntry]) {
@@ -43,16 +51,6 @@ public struct ConfigurationReport: Sendable {
       }
     }.sorted { $0.key < $1.key }
     unused = configuration.unknownKeys(besides: readings)
-  }
-}
-
-extension ConfigurationReport.Value: CustomStringConvertible {
-  /// The key, the value as reports show it, and where it comes from.
-  public var description: String { key + "  " + outcome }
-
-  fileprivate var outcome: String {
-    guard let text, let origin else { return isDefault ? "(default)" : "(nothing)" }
-    return text + "  " + origin.description
   }
 }
 

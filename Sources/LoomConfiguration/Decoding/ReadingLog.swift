@@ -30,7 +30,7 @@ final class ReadingLog {
   /// The keys that other declarations keep secret.
   private let otherSecrets: SecretKeys
 
-  init(of type: Any.Type, at key: String, hasDefault: Bool, secrets: SecretKeys = SecretKeys()) {
+  init(of type: Any.Type, at key: String, hasDefault: Bool, secrets: SecretKeys) {
     (self.type, self.key, self.hasDefault, otherSecrets) = (type, key, hasDefault, secrets)
   }
 
@@ -63,6 +63,16 @@ final class ReadingLog {
   /// Whether a name below a key is that of a member, as far as the type has told.
   func hasName(_ name: String, in key: String) -> Bool { groups[key]?.contains { $0(name) } ?? false }
 
+  /// Whether a key may be that of a secret, which a type would have read after the value that has stopped it.
+  fileprivate func mayHaveUnread(_ key: String) -> Bool {
+    if asked[key] != nil { return false }
+    return stops.contains { group in
+      guard key.hasPrefix(group + ".") else { return false }
+      let rest = String(key.dropFirst(group.count + 1))
+      return groups[group] == nil || [rest, String(rest.prefix { $0 != "." })].contains { hasName($0, in: group) }
+    }
+  }
+
   func keepsSecret(_ key: String) -> Bool { secrets.contains(key) || otherSecrets.contains(key) }
 
   /// The first value that has been found at a key or below it.
@@ -84,16 +94,4 @@ struct SecretKeys {
   }
 
   func contains(_ key: String) -> Bool { keys.contains(key) || stopped.contains { $0.mayHaveUnread(key) } }
-}
-
-extension ReadingLog {
-  /// Whether a key may be that of a secret, which a type would have read after the value that has stopped it.
-  fileprivate func mayHaveUnread(_ key: String) -> Bool {
-    asked[key] == nil
-      && stops.contains { group in
-        guard key.hasPrefix(group + ".") else { return false }
-        let rest = String(key.dropFirst(group.count + 1))
-        return groups[group] == nil || [rest, String(rest.prefix { $0 != "." })].contains { hasName($0, in: group) }
-      }
-  }
 }

@@ -43,9 +43,9 @@ struct ValueDecoder {
     decoder.isSecret = true
     return decoder
   }
-}
 
-extension ValueDecoder {
+  // MARK: Reading
+
   var keepsSecret: Bool { log.keepsSecret(key) || configuration.hasSecret(at: key) || isSecret ?? key.looksSecret }
 
   /// The value at the place.

@@ -113,10 +113,9 @@ struct JSONParser {
     }
     return string
   }
-}
 
-// Characters.
-extension JSONParser {
+  // MARK: Characters
+
   private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
   private func flaw(_ message: String, at place: Int? = nil) -> ConfigurationError {

@@ -45,9 +45,9 @@ struct ReadLayer: Sendable {
     let spelling = isOption ? "--" + key : spelling(of: key)
     return spelling == key ? name : "\(spelling) in \(name)"
   }
-}
 
-extension ReadLayer {
+  // MARK: Lookup
+
   /// The value for a key.
   func leaf(at key: String) -> Leaf? {
     let own = own(key)

@@ -1,8 +1,9 @@
 import Foundation
 import Loom
 
-// Files.
 extension ConfigurationProblem {
+  // MARK: Files
+
   static func fileMissing(_ path: String) -> Self {
     let folder = path.hasPrefix("/") ? "" : " in \(quoted(FileManager.default.currentDirectoryPath))"
     return Self(
@@ -30,10 +31,9 @@ extension ConfigurationProblem {
       .duplicateKey, "\(quoted(key)) appears twice in \(layer)\(place).", key: key,
       origin: ConfigurationOrigin(layer: layer, line: lines.last), remedies: ["keep one"])
   }
-}
 
-// Values.
-extension ConfigurationProblem {
+  // MARK: Values
+
   private static let correction = ["correct the value, or the type where it is declared"]
 
   /// One report for all keys: only the module is missing, however many keys there are.

@@ -78,9 +78,7 @@ extension ConfigurationProblem: CustomStringConvertible {
   private func rows(_ label: String, _ lines: [String]) -> String {
     lines.enumerated().map { index, line in "\n   " + (index == 0 ? label : "         ") + "  " + line }.joined()
   }
-}
 
-extension ConfigurationProblem {
   /// The kind of a problem.
   ///
   /// Future versions may add codes, so a `switch` needs a `default`.

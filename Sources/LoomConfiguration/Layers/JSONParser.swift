@@ -108,6 +108,7 @@ struct JSONParser {
     if next == nil { throw flaw("") }
     index += 1
     let text = String(String.UnicodeScalarView(scalars[start..<index]))
+    if !text.unicodeScalars.contains("\\") { return String(text.unicodeScalars.dropFirst().dropLast()) }
     guard let string = try? JSONDecoder().decode(String.self, from: Data(text.utf8)) else {
       throw flaw("the string has a wrong escape", at: start)
     }

@@ -56,7 +56,7 @@ struct ReadLayer: Sendable {
     return leaf.isGroup ? nil : leaf
   }
 
-  /// What shows that a key is a group: the first value in it, or the group itself if it is empty.
+  /// A leaf that shows that a key is a group: the first value in it, or the group itself if it is empty.
   func group(at key: String) -> Leaf? {
     hasKeys ? leaves(below: key).first ?? own(key).flatMap { $0.isGroup ? $0 : nil } : nil
   }
@@ -91,7 +91,7 @@ struct ReadLayer: Sendable {
     return leaves[index(of: spelling)...].first.flatMap { $0.key == spelling ? $0 : nil }
   }
 
-  /// The index of the first value whose spelling is not before another.
+  /// The index of the first value with this spelling or a later one.
   private func index(of spelling: String) -> Int {
     var (low, high) = (0, leaves.count)
     while low < high {

@@ -87,7 +87,7 @@ final class RouteEncoder: Encoder, SingleValueEncodingContainer {
     }
   }
 
-  /// Everything that has been coded, by name and in order; the name alone of what is empty.
+  /// Everything that has been coded, by name and in order; an empty container is its name alone.
   private func items(besides names: inout Set<String>) throws(ParameterProblem) -> [RouteValues.Item] {
     if hasDottedKey { throw .unwritable(name, .dottedKey) }
     if let text {

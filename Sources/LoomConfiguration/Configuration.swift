@@ -12,8 +12,6 @@ public struct Configuration: Sendable {
   private(set) var layers: [ReadLayer]
   /// The layers whose values are secrets, also of a configuration that is restricted to another layer.
   private var secretLayers: [ReadLayer] = []
-  /// The keys that are not looked up, because they belong to another value of the same dictionary.
-  private var hidden: [String] = []
 
   /// Creates a configuration without values, so that only defaults count.
   ///
@@ -33,14 +31,8 @@ public struct Configuration: Sendable {
   /// - Throws: a ``ConfigurationError`` with every missing file and every mistake in the files.
   /// - Complexity: O(*n*) for *n* bytes of all layers
   public init(layers: [Layer]) throws(ConfigurationError) {
-    var problems: [ConfigurationProblem] = []
-    var read: [ReadLayer] = []
-    for layer in layers {
-      do { read.append(try layer.read()) } catch { problems += error.problems }
-    }
-    if !problems.isEmpty { throw ConfigurationError(problems) }
-    self.layers = read
-    secretLayers = read.filter(\.isSecret)
+    self.layers = try layers.collect { (layer) throws(ConfigurationError) in try layer.read() }
+    secretLayers = self.layers.filter(\.isSecret)
   }
 }
 
@@ -93,8 +85,7 @@ extension Configuration {
   public func value<T: Decodable>(
     _ type: T.Type = T.self, for key: String
   ) throws(ConfigurationError) -> T? {
-    let log = ReadingLog(of: type, at: key, hasDefault: false)
-    let value: T? = read(isSecret: nil, log)
+    let (value, log) = read(type, at: key)
     // A group of optionals can be read where nothing is.
     if let value, !log.hasNothing || has(key) || type is any OptionalValue.Type { return value }
     if log.hasNothing { return nil }
@@ -108,19 +99,16 @@ extension Configuration {
   /// - Complexity: O(*l*) for *l* layers
   public func origin(of key: String) -> ConfigurationOrigin? { leaf(at: key)?.origin }
 
-  /// Reads the value of a log's key, and notes all that is wrong with it.
-  ///
-  /// - Parameters:
-  ///   - isSecret: whether reports hide the value; nil to decide by the key.
-  ///   - log: which key to read; takes the notes.
-  /// - Returns: the value, unless something is wrong.
-  func read<T: Decodable>(isSecret: Bool?, _ log: ReadingLog) -> T? {
-    let decoder = ValueDecoder(configuration: self, place: .key(log.key), log: log, isSecret: isSecret)
-    do {
-      return try decoder.read(T.self)
-    } catch {
+  /// Reads the value for a key, which is nil if something is wrong, and notes what that is.
+  func read<T: Decodable>(
+    _ type: T.Type, at key: String, hasDefault: Bool = false, isSecret: Bool? = nil,
+    besides secrets: SecretKeys = SecretKeys()
+  ) -> (value: T?, log: ReadingLog) {
+    let log = ReadingLog(of: type, at: key, hasDefault: hasDefault, secrets: secrets)
+    let decoder = ValueDecoder(self, log, isSecret: isSecret)
+    do { return (try decoder.read(type), log) } catch {
       log.end(with: error, partSet: decoder.partSet)
-      return nil
+      return (nil, log)
     }
   }
 }
@@ -129,68 +117,74 @@ extension Configuration {
 
 extension Configuration {
   /// The value that counts for a key.
-  func leaf(at key: String) -> Leaf? {
-    isHidden(key) ? nil : layers.lazy.compactMap { $0.leaf(at: key) }.first
-  }
+  func leaf(at key: String) -> Leaf? { layers.lazy.compactMap { $0.leaf(at: key) }.first }
 
   /// A value that shows that a key is a group.
-  func group(at key: String) -> Leaf? { layers.lazy.compactMap { group(at: key, in: $0) }.first }
-
-  private func group(at key: String, in layer: ReadLayer) -> Leaf? {
-    isHidden(key) ? nil : layer.group(at: key, except: isHidden)
-  }
+  func group(at key: String) -> Leaf? { layers.lazy.compactMap { $0.group(at: key) }.first }
 
   /// A value at a key, if a layer whose names are keys has it in front of all that have a group there.
   func valueInsteadOfGroup(at key: String) -> Leaf? {
-    if isHidden(key) { return nil }
     let front = layers.lazy.filter { $0.hasKeys && !$0.isShared }
-      .first { $0.leaf(at: key) != nil || group(at: key, in: $0) != nil }
+      .first { $0.leaf(at: key) != nil || $0.group(at: key) != nil }
     return front?.leaf(at: key)
   }
 
   /// Whether a key has a value, or is a group.
   func has(_ key: String) -> Bool { leaf(at: key) != nil || group(at: key) != nil }
 
-  /// Whether a layer that lists its values has one for a key, or one that may be below the key.
-  func hasListedValues(at key: String) -> Bool {
-    !isHidden(key) && layers.contains { $0.hasListedValues(at: key, except: isHidden) }
-  }
+  /// Whether there is a value at a key, or one that may be below it: a variable that begins like it may be that of a
+  /// longer key.
+  func mayHave(_ key: String) -> Bool { leaf(at: key) != nil || layers.contains { !$0.leaves(below: key).isEmpty } }
 
   /// Whether a key is that of a secret, even if a layer in front has another value for it.
   func hasSecret(at key: String) -> Bool { secretLayers.contains { $0.leaf(at: key) != nil } }
+
+  /// The same configuration with other layers.
+  func with(_ layers: [ReadLayer]) -> Configuration {
+    var copy = self
+    copy.layers = layers
+    return copy
+  }
 
   /// The layer of a list whose elements have keys with numbers; nil if a layer in front has the list as one value.
   ///
   /// No element has values of other layers: they may belong to another server, or to another user.
   func listLayer(at key: String) -> ReadLayer? {
-    let front = layers.first { $0.leaf(at: key) != nil || $0.hasElements(below: key) }
+    let front = layers.first { layer in
+      layer.leaf(at: key) != nil || layer.value(inGroup: key) { Int($0) != nil } != nil
+    }
     return front.flatMap { $0.leaf(at: key) == nil ? $0 : nil }
-  }
-
-  /// The same configuration with one of its layers.
-  func restricted(to layer: ReadLayer) -> Configuration {
-    var copy = self
-    copy.layers = [layer]
-    return copy
-  }
-
-  /// The values below a key with the names that follow it, as far as layers know them.
-  func entries(under key: String) -> [WrittenName] {
-    layers.flatMap { layer in layer.leaves(below: key).filter { !isHidden($0.key) }.map { $0.name(below: key) } }
   }
 
   /// A value of a group some of whose possible names are known to be its own.
   func value(inGroup key: String, hasName: (String) -> Bool) -> Leaf? {
-    layers.compactMap { $0.value(inGroup: key, except: isHidden, hasName: hasName) }.first
+    layers.compactMap { $0.value(inGroup: key, hasName: hasName) }.first
   }
 
-  /// The same configuration without some keys and what is below them.
-  func hiding(_ keys: [String]) -> Configuration {
-    var copy = self
-    copy.hidden += keys
-    return copy
+  /// The names below a key, as far as layers know them.
+  func names(below key: String) -> [WrittenName] {
+    layers.filter(\.hasKeys).flatMap { layer in layer.leaves(below: key).map { $0.name(below: key) } }
   }
 
-  /// Whether a key belongs to another value of the same dictionary.
-  func isHidden(_ key: String) -> Bool { hidden.contains { key.isKey(in: $0) } }
+  /// The entries of a dictionary, each with a configuration that has the values of no other one.
+  ///
+  /// A name keeps its dots where the source has written it as one name. In a flat key, it keeps them if the
+  /// dictionary's values are no groups.
+  func entries(of key: String, areSingle: Bool) -> [(name: String, configuration: Configuration)] {
+    let whole = Set(names(below: key).filter(\.isWhole).map(\.text))
+    var (names, leaves) = ([String](), [String: [Int: [Leaf]]]())
+    for (index, layer) in layers.enumerated() where layer.hasKeys {
+      for leaf in layer.leaves(below: key) {
+        let written = leaf.name(below: key)
+        let flat = areSingle && !written.isGroup ? written.text : written.first
+        let name = written.isWhole ? written.text : written.beginnings.last(where: whole.contains) ?? flat
+        if leaves[name] == nil { names.append(name) }
+        leaves[name, default: [:]][index, default: []].append(leaf)
+      }
+    }
+    return names.map { name in
+      let own = layers.enumerated().map { $1.hasKeys ? $1.with(leaves[name]?[$0] ?? []) : $1 }
+      return (name, with(own))
+    }
+  }
 }

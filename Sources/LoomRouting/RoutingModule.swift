@@ -7,8 +7,12 @@ public final class RoutingModule: Module {
   /// Declares the bindings.
   public override func configure() {
     // Of declarations alone: children that handle no routes of their own share it.
-    bind(RouteTable.self).to { (routes: [RouteList], limits: RoutingLimits) in try RouteTable(routes, limits) }
-      .in(.eager)
+    bind(RouteTable.self).to { (routes: [RouteList], limits: RoutingLimits) in
+      let table = RouteTable(routes, limits)
+      // Verification finds that already where the limits are an instance.
+      if let problem = table.tooMuchWork { throw RoutingError([problem]) }
+      return table
+    }.in(.eager)
     bind(RoutingLimits.self).to(instance: RoutingLimits()).asDefault()
     // The guards are declared, although each URL has its own, so that the graph knows what they need.
     bind(Router.self).to { (injector: Injector, table: RouteTable, _: Lazy<[RouteGuard]>) in

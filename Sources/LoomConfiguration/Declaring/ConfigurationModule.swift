@@ -36,24 +36,20 @@ public final class ConfigurationModule: Module {
     bind(Configuration.self).to(instance: configuration)
     bind(InstalledConfiguration.self).to(instance: InstalledConfiguration(configuration))
     bind(ConfigurationReport.self).to { (entries: [ConfigurationEntry]) in ConfigurationReport(of: entries) }
-    contribute(to: ConfigurationEntry.self).to(instance: .installed(configuration, unknownKeys))
+    let entry = ConfigurationEntry(configuration: configuration, unknownKeys: unknownKeys)
+    contribute(to: ConfigurationEntry.self).to(instance: entry)
   }
 }
 
 /// The configuration that declared values are read from.
 ///
 /// Not ``Configuration`` itself: a child that reloads binds that again, so it would create all values again.
-final class InstalledConfiguration: Sendable {
+final class InstalledConfiguration: Sendable, CompanionDeclared, CompanionMissed {
+  static var declaration: String { "install(ConfigurationModule(Configuration(…)))" }
   let configuration: Configuration
 
   init(_ configuration: Configuration) { self.configuration = configuration }
 }
-
-extension InstalledConfiguration: CompanionDeclared {
-  static var declaration: String { "install(ConfigurationModule(Configuration(…)))" }
-}
-
-extension InstalledConfiguration: CompanionMissed {}
 
 extension Configuration: CompanionDeclared {
   package static var declaration: String { InstalledConfiguration.declaration }
@@ -90,8 +86,8 @@ extension AnyModule {
     let declaration = Declaration(key: key, fallback: `default`, isSecret: isSecret)
     // So that a module can be verified without the configuration.
     expects(InstalledConfiguration.self, fileID: fileID, line: line)
-    contribute(to: ConfigurationEntry.self, at: location)
-      .to(instance: .declared(DeclaredValue(declaration, at: location)))
+    let entry = ConfigurationEntry(declared: DeclaredValue(declaration, at: location))
+    contribute(to: ConfigurationEntry.self, at: location).to(instance: entry)
     // As a default: if the key is declared twice, one report of that is enough.
     let read = bind(ConfiguredValue<T>.self, named: Name(key), at: location)
     // Optional: one report of a missing configuration is enough for all values.
@@ -122,8 +118,8 @@ extension Injector {
     let current = try resolve(Configuration.self)
     return try child { module in
       module.bind(Configuration.self).to(instance: configuration)
-      module.contribute(to: ConfigurationEntry.self).to(instance: .reloaded(configuration))
-      for value in entries.declared {
+      module.contribute(to: ConfigurationEntry.self).to(instance: ConfigurationEntry(configuration: configuration))
+      for value in entries.compactMap(\.declared) {
         let (former, new) = (value.reading(current, SecretKeys()), value.reading(configuration, SecretKeys()))
         if !new.hasSeenTheSame(as: former) { value.bind(module, configuration) }
       }

@@ -14,7 +14,7 @@ public struct ConfigurationReport: Sendable {
   public let unused: [ConfigurationProblem]
 
   /// A value that a module declares.
-  public struct Value: Sendable {
+  public struct Value: Sendable, CustomStringConvertible {
     /// The key of the value.
     public let key: String
     /// The declared type, as in Swift code; for a value of a group, the group's type.
@@ -27,32 +27,31 @@ public struct ConfigurationReport: Sendable {
     public let isDefault: Bool
     /// Where the module declares it.
     public let location: CodeLocation
+
+    /// The key, the value as reports show it, and where it comes from.
+    public var description: String { key + "  " + outcome }
+
+    fileprivate var outcome: String {
+      guard let text, let origin else { return isDefault ? "(default)" : "(nothing)" }
+      return text + "  " + origin.description
+    }
   }
 
   init(of entries: [ConfigurationEntry]) {
-    let configuration = entries.configuration ?? Configuration()
-    let declared = entries.declared
+    let configuration = entries.compactMap(\.configuration).last ?? Configuration()
+    let declared = entries.compactMap(\.declared)
     let readings = declared.readings(of: configuration)
-    values = zip(declared, readings).flatMap { Value.all(of: $0, $1) }.sorted { $0.key < $1.key }
+    values = zip(declared, readings).flatMap { value, log in
+      let found: [Leaf?] = log.found.isEmpty ? [nil] : log.found
+      return found.map { leaf in
+        Value(
+          key: leaf?.key ?? value.key, type: TypeSpelling.of(value.type),
+          text: leaf.map { log.hidden.contains($0.key) ? "<secret>" : $0.value.shown },
+          origin: leaf?.origin, isDefault: log.isDefault, location: value.location)
+      }
+    }.sorted { $0.key < $1.key }
     unused = configuration.unknownKeys(besides: readings)
   }
-}
-
-extension ConfigurationReport.Value {
-  fileprivate static func all(of value: DeclaredValue, _ log: ReadingLog) -> [Self] {
-    let all = log.found.isEmpty ? [nil] : log.found.map(Optional.some)
-    return all.map { found in
-      Self(
-        key: found?.key ?? value.key, type: TypeSpelling.of(value.type),
-        text: found.map { log.hides($0.key) ? "<secret>" : $0.value.shown },
-        origin: found?.origin, isDefault: log.isDefault, location: value.location)
-    }
-  }
-}
-
-extension ConfigurationReport.Value: CustomStringConvertible {
-  /// The key, the value as reports show it, and where it comes from.
-  public var description: String { key + "  " + outcome }
 }
 
 extension ConfigurationReport: CustomStringConvertible {
@@ -67,29 +66,17 @@ extension ConfigurationReport: CustomStringConvertible {
   }
 }
 
-extension ConfigurationReport.Value {
-  fileprivate var outcome: String {
-    guard let text, let origin else { return isDefault ? "(default)" : "(nothing)" }
-    return text + "  " + origin.description
-  }
-}
-
 extension Configuration {
   /// A problem for each key that no reading has asked for.
   func unknownKeys(besides readings: [ReadingLog]) -> [ConfigurationProblem] {
     let asked = Set(readings.flatMap { $0.asked.keys + [$0.key] })
     return layers.flatMap { layer in
       // A misspelled variable is compared with variables.
-      let spellings = Set(asked.map(layer.spell))
-      return layer.all.compactMap { leaf -> ConfigurationProblem? in
-        let spelling = leaf.key
-        if spellings.contains(spelling) { return nil }
-        let similar = Hints {
-          SimilarKeys.nearest(SimilarKeys(to: spelling, separator: layer.separator).among(spellings))
-        }
-        guard layer.isForUs(spelling, asked, similar) else { return nil }
-        return .unknownKey(leaf, similar: similar)
-      }
+      let spellings = Set(asked.map(layer.spelling))
+      let unknown = layer.values.filter { !spellings.contains($0.key) }
+      return unknown.map { leaf in
+        (leaf, Hints { SimilarKeys.nearest(SimilarKeys.of(leaf.key, among: spellings, layer.separator)) })
+      }.filter { layer.isForUs($0.key, asked, $1) }.map { ConfigurationProblem.unknownKey($0, similar: $1) }
     }.withFewHints
   }
 }

@@ -4,11 +4,9 @@ import Loom
 ///
 /// The binding of the value depends on it, and a child that reloads binds it again.
 /// If the child bound the value itself again, it would lose decorators and the bindings of other children.
-struct ConfiguredValue<Value: Sendable>: Sendable {
+struct ConfiguredValue<Value: Sendable>: Sendable, CompanionDeclared {
   let value: Value
-}
 
-extension ConfiguredValue: CompanionDeclared {
   static var declaration: String { "configured(\(TypeSpelling.of(Value.self)).self, …)" }
 
   static var remedyOfDuplicates: String? {
@@ -66,8 +64,7 @@ struct Declaration<Value: Decodable & Sendable>: Sendable {
   let isSecret: Bool?
 
   func read(_ configuration: Configuration, secrets: SecretKeys = SecretKeys()) -> (value: Value?, log: ReadingLog) {
-    let log = ReadingLog(of: Value.self, at: key, hasDefault: fallback != nil, secrets: secrets)
-    return (configuration.read(isSecret: isSecret, log), log)
+    configuration.read(Value.self, at: key, hasDefault: fallback != nil, isSecret: isSecret, besides: secrets)
   }
 
   /// The value that a configuration has, or else the default.

@@ -43,14 +43,14 @@ extension ValueDecoder {
   /// the type reads its value. If none of its keys has one, the value is nil, and no key is missing.
   func readIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
     guard mayHaveValues() else { return nil }
-    guard case .key(let key) = place else { return try read(type) }
+    if element != nil { return try read(type) }
     do {
       let value = try read(type)
       return configuration.has(key) || log.found(at: key) != nil ? value : nil
     } catch {
       let set = partSet
       guard configuration.has(key) || set != nil else { return nil }
-      let problems = ValueProblems.of(error) ?? []
+      let problems = error.valueProblems ?? []
       throw self.error(problems.map { $0.beside(set, in: key, isOptional: true) })
     }
   }
@@ -62,7 +62,7 @@ extension ValueDecoder {
   func readAll<T>(_ parts: [ValueDecoder], _ read: (ValueDecoder) throws -> T) throws -> [T] {
     var (values, problems) = ([T](), [ConfigurationProblem]())
     for part in parts {
-      do { values.append(try read(part)) } catch { problems += ValueProblems.of(error) ?? [] }
+      do { values.append(try read(part)) } catch { problems += error.valueProblems ?? [] }
     }
     if !problems.isEmpty { throw error(problems) }
     return values
@@ -86,18 +86,13 @@ extension Dictionary: ComposedValue where Key: CodingKeyRepresentable, Value: De
 
 extension ValueDecoder {
   /// A decoder for each value of the dictionary at the place.
-  func entries(areSingle: Bool) throws -> [ValueDecoder] {
-    guard case .key(let key) = place else { throw notGroups() }
-    let written = configuration.entries(under: key)
-    let names = EntryNames(written, areSingle: areSingle)
-    let isThere = !names.all.isEmpty || configuration.group(at: key) != nil
-    log.note(isThere ? Set(names.all) : nil, under: key)
-    try checkNames(at: key)
+  fileprivate func entries(areSingle: Bool) throws -> [ValueDecoder] {
+    if element != nil { throw notGroups() }
+    let entries = configuration.entries(of: key, areSingle: areSingle)
+    note(Set(entries.map(\.name)))
+    try checkNames()
     if let leaf = configuration.valueInsteadOfGroup(at: key) { throw error(.notGroup(leaf)) }
-    return names.all.map { name in
-      let others = names.longer[name, default: []].map { key.isEmpty ? $0 : key + "." + $0 }
-      return member(EntryKey(stringValue: name), in: configuration.hiding(others))
-    }
+    return entries.map { member($0.name.codingKey, in: $0.configuration) }
   }
 
   /// The key of a dictionary that the last name of the place stands for.
@@ -105,62 +100,5 @@ extension ValueDecoder {
     if let name = codingPath.last, let key = K(codingKey: name) { return key }
     let text = "its name must be \((K.self as? any ScalarValue.Type)?.article ?? "a " + TypeSpelling.of(K.self))."
     throw error(.refused(TypeSpelling.of(type), key: key, configuration.group(at: key) ?? leaf(), text))
-  }
-}
-
-/// The name of a value in a dictionary.
-struct EntryKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { Int(stringValue) }
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { stringValue = String(intValue) }
-}
-
-/// A value below a key, and the name below the key as it is written.
-struct WrittenName {
-  /// The rest of the name that follows the key, with its dots.
-  let name: String
-  /// Whether the name begins after the key, rather than being the end of a longer one.
-  ///
-  /// `{ "log": { "a.b": 1 } }` has `a.b` below `log`, but `{ "log.a.b": 1 }` does not say where the names end.
-  let isWhole: Bool
-  /// Whether the name is that of a group.
-  let isGroup: Bool
-  let leaf: Leaf
-
-  /// The part of the name before its first dot.
-  var first: String { String(name.prefix { $0 != "." }) }
-
-  /// The possible names below the key, the likeliest first.
-  var candidates: [String] { isWhole ? [name, first] : [first, name] }
-}
-
-/// The names of a dictionary's values.
-///
-/// A name keeps its dots where the source has written it as one name. In a flat key, it keeps them if the dictionary's
-/// values are no groups.
-struct EntryNames {
-  private(set) var all: [String] = []
-  /// The names that continue another one after a dot; what is below them does not belong to that one.
-  private(set) var longer: [String: [String]] = [:]
-
-  init(_ written: [WrittenName], areSingle: Bool) {
-    var seen: Set<String> = []
-    for name in written where name.isWhole && seen.insert(name.name).inserted { all.append(name.name) }
-    let whole = seen
-    for name in written where !name.isWhole && Self.beginnings(of: name.name).allSatisfy({ !whole.contains($0) }) {
-      let name = areSingle && !name.isGroup ? name.name : name.first
-      if seen.insert(name).inserted { all.append(name) }
-    }
-    for name in all {
-      for beginning in Self.beginnings(of: name).dropLast() where seen.contains(beginning) {
-        longer[beginning, default: []].append(name)
-      }
-    }
-  }
-
-  /// The parts of a name that end before one of its dots, and the name.
-  private static func beginnings(of name: String) -> [String] {
-    name.indices.filter { name[$0] == "." }.map { String(name[..<$0]) } + [name]
   }
 }

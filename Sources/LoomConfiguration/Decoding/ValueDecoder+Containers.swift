@@ -4,7 +4,7 @@ extension ValueDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard case .key(let key) = place else { throw notGroups() }
+    if element != nil { throw notGroups() }
     log.groups[key, default: []].append { Key(stringValue: $0) != nil }
     return KeyedDecodingContainer(KeyedValues(decoder: self))
   }
@@ -15,32 +15,30 @@ extension ValueDecoder: Decoder {
 
   /// The error for an element of a list that should be a group.
   func notGroups() -> any Error {
-    let leaf = leaf().flatMap { configuration.leaf(at: $0.key) ?? $0 }
-    return leaf.map { wrong("a list of groups", $0, .malformed) } ?? missing("a list of groups")
+    let list = element.map { configuration.leaf(at: $0.key) ?? $0 }
+    return list.map { wrong("a list of groups", $0, .malformed) } ?? missing("a list of groups")
   }
 
   /// A decoder for each element of the list at the place.
   func elements() throws -> [ValueDecoder] {
-    if case .key(let key) = place {
-      log.lists.insert(key)
+    if element == nil {
+      log.groups[key, default: []].append { Int($0) != nil }
       if let layer = configuration.listLayer(at: key) { return try groups(in: layer) }
     }
     guard let leaf = value() else { throw missing("a list") }
-    return try values(of: leaf).map { value in
-      var element = self
-      element.place = .element(Leaf(key: leaf.key, value: value, origin: leaf.origin))
-      return element
-    }
+    return try values(of: leaf).map { element($0, of: leaf) }
   }
 
   /// The elements of a list whose members have keys with numbers, which begin at 0.
   private func groups(in layer: ReadLayer) throws -> [ValueDecoder] {
-    let configuration = configuration.restricted(to: layer)
+    let configuration = configuration.with([layer])
     var decoders: [ValueDecoder] = []
-    while case let next = member(decoders.count.codingKey, in: configuration), layer.hasElement(at: next.key) {
+    while case let next = member(decoders.count.codingKey, in: configuration),
+      configuration.has(next.key) || configuration.mayHave(next.key)
+    {
       decoders.append(next)
     }
-    log.note(Set(decoders.indices.map(String.init)), under: key)
+    note(Set(decoders.indices.map(String.init)))
     if decoders.isEmpty { throw member(0.codingKey, in: configuration).missing("the first element of a list") }
     return decoders
   }
@@ -73,7 +71,10 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var allKeys: [Key] { decoder.keys() }
 
   /// A variable that begins like the key may be that of a longer one, so it does not count without the key's type.
-  func contains(_ key: Key) -> Bool { decoder.member(key).hasValues() }
+  func contains(_ key: Key) -> Bool {
+    let member = decoder.member(key)
+    return member.leaf() != nil || member.configuration.group(at: member.key) != nil
+  }
   func decodeNil(forKey key: Key) -> Bool { !contains(key) }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try decoder.member(key).read(type) }
@@ -99,13 +100,12 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 extension ValueDecoder {
   /// The type's keys for the names below the place.
   fileprivate func keys<Key: CodingKey>() -> [Key] {
-    let written = configuration.entries(under: key)
-    let isThere = !written.isEmpty || configuration.group(at: key) != nil
+    let written = configuration.names(below: key)
     var seen: Set<String> = []
     let keys = written.compactMap { name in name.candidates.lazy.compactMap { Key(stringValue: $0) }.first }
       .filter { seen.insert($0.stringValue).inserted }
     // Names that the type does not know count as well: it may refuse them.
-    log.note(isThere ? seen.union(written.map(\.first)) : nil, under: key)
+    note(seen.union(written.map(\.first)))
     return keys
   }
 }

@@ -1,21 +1,15 @@
 import Loom
 
-/// The problems that an error carries which is thrown through the initializers of types.
-struct ValueProblems: Error {
-  let all: [ConfigurationProblem]
+extension Error {
+  /// The problems of an error that is thrown through the initializers of types; nil for a type's own error.
+  var valueProblems: [ConfigurationProblem]? { (context?.underlyingError as? ConfigurationError)?.problems }
 
-  /// The problems of an error; nil for a type's own error.
-  static func of(_ error: any Error) -> [ConfigurationProblem]? {
-    guard let error = error as? DecodingError else { return nil }
-    return (context(of: error)?.underlyingError as? ValueProblems)?.all
-  }
-
-  static func context(of error: DecodingError) -> DecodingError.Context? {
-    switch error {
+  fileprivate var context: DecodingError.Context? {
+    switch self as? DecodingError {
     case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context),
       .keyNotFound(_, let context):
       context
-    @unknown default: nil
+    default: nil
     }
   }
 }
@@ -27,7 +21,7 @@ extension ValueDecoder {
   func error(_ problems: [ConfigurationProblem]) -> any Error {
     let text = problems.first?.detail ?? ""
     let context = DecodingError.Context(
-      codingPath: codingPath, debugDescription: text, underlyingError: ValueProblems(all: problems))
+      codingPath: codingPath, debugDescription: text, underlyingError: ConfigurationError(problems))
     switch problems.first?.code {
     case .missingValue:
       return codingPath.last.map { DecodingError.keyNotFound($0, context) } ?? .valueNotFound(Any.self, context)
@@ -44,7 +38,7 @@ extension ValueDecoder {
 
   /// The error to report for one that a type's initializer has thrown.
   func reported<T>(_ error: any Error, of type: T.Type) -> any Error {
-    if ValueProblems.of(error) == nil { return refusal(of: type, error) }
+    if error.valueProblems == nil { return refusal(of: type, error) }
     guard let leaf = leaf(), leaf.isOptionAlone, let cases = caseList(of: type) else { return error }
     // Which values it may have, rather than that it needs a text.
     return wrong(cases, leaf, .malformed)
@@ -52,15 +46,11 @@ extension ValueDecoder {
 
   /// The error for a type's own one.
   private func refusal<T>(of type: T.Type, _ cause: any Error) -> any Error {
-    let leaf = if case .element(let leaf) = place { leaf } else { configuration.leaf(at: key) }
+    let leaf = element ?? configuration.leaf(at: key)
     if let leaf, let cases = caseList(of: type) { return wrong(cases, leaf, .malformed) }
     // The type's own text may contain its value.
-    let text = log.hasSecret || keepsSecret ? nil : Self.text(of: cause).withoutCredentials
-    return error(.refused(TypeSpelling.of(type), key: key, leaf ?? log.found.last, text))
-  }
-
-  private static func text(of error: any Error) -> String {
-    (error as? DecodingError).flatMap(ValueProblems.context)?.debugDescription ?? "\(error)"
+    let text = log.hasSecret || keepsSecret ? nil : cause.context?.debugDescription ?? "\(cause)"
+    return error(.refused(TypeSpelling.of(type), key: key, leaf ?? log.found.last, text?.withoutCredentials))
   }
 }
 

@@ -11,72 +11,57 @@ struct JSONParser {
   private var line = 1
   private var lineStart = 0
   private var depth = 0
-  private static let deepest = 100
-  /// Where each value begins, or its name.
-  private var lines: [WrittenKey: Int] = [:]
+  /// Where each value begins, or its name, by the names of its key.
+  private var lines: [[String]: Int] = [:]
   /// The mistakes that do not end the reading.
   private var problems: [ConfigurationProblem] = []
 
   /// Reads a document, which must be an object.
   static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> ReadLayer {
     var parser = JSONParser(file: file, scalars: Array(try data.utf8Text(of: file).unicodeScalars))
-    // Some editors begin a file with a byte order mark.
-    if parser.skip("\u{FEFF}") { parser.lineStart = 1 }
     parser.skipSpace()
     guard parser.next == "{" else { throw parser.flaw("an object was expected, in braces") }
-    let values = try parser.value(at: WrittenKey()) ?? [:]
+    let values = try parser.value(at: []) ?? [:]
     parser.skipSpace()
     if parser.next != nil { throw parser.flaw("something follows the end of the object") }
     if !parser.problems.isEmpty { throw ConfigurationError(parser.problems) }
     return try ReadLayer(file, values, lines: parser.lines)
   }
 
-  private init(file: String, scalars: [Unicode.Scalar]) { (self.file, self.scalars) = (file, scalars) }
-}
-
-extension Data {
-  /// The text of a file.
-  func utf8Text(of file: String) throws(ConfigurationError) -> String {
-    if let text = String(data: self, encoding: .utf8) { return text }
-    throw ConfigurationError([.syntax("the file is not UTF-8", in: file, line: nil)])
-  }
-}
-
-// Values.
-extension JSONParser {
   /// A value; nil for `null`.
-  private mutating func value(at key: WrittenKey) throws(ConfigurationError) -> ConfigurationValue? {
+  private mutating func value(at names: [String]) throws(ConfigurationError) -> ConfigurationValue? {
+    // The line of a member is that of its name.
+    lines[names] = lines[names] ?? line
     switch next {
-    case "{": return .group(try group(at: key))
-    case "[": return .list(try list(at: key))
+    case "{": return .group(try group(at: names))
+    case "[": return .list(try list(at: names))
     case "\"": return .text(try string())
     default: return try word()
     }
   }
 
-  private mutating func group(at key: WrittenKey) throws(ConfigurationError) -> [String: ConfigurationValue] {
+  private mutating func group(at names: [String]) throws(ConfigurationError) -> [String: ConfigurationValue] {
     var (group, seen) = ([String: ConfigurationValue](), [String: Int]())
     try parts(until: "}") { (parser) throws(ConfigurationError) in
       guard parser.next == "\"" else { throw parser.flaw("a name in quotation marks was expected") }
       let line = parser.line
       let name = try parser.string()
       guard parser.take(":") else { throw parser.flaw("a colon was expected") }
-      let path = key.member(name)
+      let path = names + [name]
       parser.lines[path] = line
       group[name] = try parser.value(at: path)
       if let first = seen.updateValue(line, forKey: name) {
-        parser.problems.append(.duplicateKey(path.text, in: parser.file, lines: [first, line]))
+        let key = path.joined(separator: ".")
+        parser.problems.append(.duplicateKey(key, in: parser.file, lines: [first, line]))
       }
     }
     return group
   }
 
-  private mutating func list(at key: WrittenKey) throws(ConfigurationError) -> [ConfigurationValue] {
+  private mutating func list(at names: [String]) throws(ConfigurationError) -> [ConfigurationValue] {
     var list: [ConfigurationValue] = []
     try parts(until: "]") { (parser) throws(ConfigurationError) in
-      let path = key.member(String(list.count))
-      parser.lines[path] = parser.line
-      if let value = try parser.value(at: path) { return list.append(value) }
+      if let value = try parser.value(at: names + [String(list.count)]) { return list.append(value) }
       parser.problems.append(.syntax("a null stands in a list", in: parser.file, line: parser.line))
     }
     return list
@@ -87,7 +72,7 @@ extension JSONParser {
     until bracket: Unicode.Scalar, _ part: (inout JSONParser) throws(ConfigurationError) -> Void
   ) throws(ConfigurationError) {
     depth += 1
-    if depth > Self.deepest { throw flaw("more than \(Self.deepest) values are nested in each other") }
+    if depth > 100 { throw flaw("more than 100 values are nested in each other") }
     index += 1
     skipSpace()
     if next != bracket {
@@ -97,7 +82,8 @@ extension JSONParser {
         try part(&self)
       } while take(",")
     }
-    guard skip(bracket) else { throw flaw("a comma or \"\(bracket)\" was expected") }
+    guard next == bracket else { throw flaw("a comma or \"\(bracket)\" was expected") }
+    index += 1
     depth -= 1
   }
 
@@ -114,13 +100,13 @@ extension JSONParser {
   /// A string, whose escapes Foundation reads.
   private mutating func string() throws(ConfigurationError) -> String {
     let start = index
+    repeat {
+      index += next == "\\" ? 2 : 1
+      if next == "\n" || next == "\r" { throw flaw("the string has no end on its line") }
+      if let next, next.value < 0x20 { throw flaw("a control character must be escaped") }
+    } while next != nil && next != "\""
+    if next == nil { throw flaw("") }
     index += 1
-    while let scalar = next, scalar != "\"" {
-      if scalar == "\n" || scalar == "\r" { throw flaw("the string has no end on its line") }
-      if scalar.value < 0x20 { throw flaw("a control character must be escaped") }
-      index += scalar == "\\" ? 2 : 1
-    }
-    guard skip("\"") else { throw flaw("") }
     let text = String(String.UnicodeScalarView(scalars[start..<index]))
     if !text.unicodeScalars.contains("\\") { return String(text.unicodeScalars.dropFirst().dropLast()) }
     guard let string = try? JSONDecoder().decode(String.self, from: Data(text.utf8)) else {
@@ -128,28 +114,20 @@ extension JSONParser {
     }
     return string
   }
-}
 
-// Characters.
-extension JSONParser {
+  // MARK: Characters
+
   private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
   private func flaw(_ message: String, at place: Int? = nil) -> ConfigurationError {
-    let isEnd = place == nil && next == nil
-    let column = (place ?? index) - lineStart + 1
-    let text = isEnd ? "the file ends too early" : message
-    return ConfigurationError([.syntax(text, in: file, line: line, column: column)])
-  }
-
-  private mutating func skip(_ characters: Unicode.Scalar...) -> Bool {
-    guard let next, characters.contains(next) else { return false }
-    index += 1
-    return true
+    let text = index < scalars.count || place != nil ? message : "the file ends too early"
+    return ConfigurationError([.syntax(text, in: file, line: line, column: (place ?? index) - lineStart + 1)])
   }
 
   /// Skips space, the only place where a line may end.
   private mutating func skipSpace() {
-    while let space = next, skip(" ", "\t", "\n", "\r") {
+    while let space = next, [" ", "\t", "\n", "\r"].contains(space) {
+      index += 1
       if space == "\n" || space == "\r" && next != "\n" { (line, lineStart) = (line + 1, index) }
     }
   }
@@ -157,7 +135,8 @@ extension JSONParser {
   /// Skips a character with the space around it, if that character is next.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
-    guard skip(character) else { return false }
+    guard next == character else { return false }
+    index += 1
     skipSpace()
     return true
   }

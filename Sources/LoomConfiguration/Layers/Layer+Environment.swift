@@ -16,7 +16,7 @@ extension Configuration.Layer {
   ) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
       let variables = variables ?? ProcessInfo.processInfo.environment
-      return layer("the environment", prefix, variables.map { Variable(name: $0, text: $1, line: nil) })
+      return layer("the environment", prefix, variables.map { Leaf($1, ofVariable: $0, "the environment") })
     }
   }
 
@@ -41,25 +41,19 @@ extension Configuration.Layer {
     }
   }
 
-  private static func layer(_ name: String, _ prefix: String?, _ variables: [Variable]) -> ReadLayer {
+  private static func layer(_ name: String, _ prefix: String?, _ variables: [Leaf]) -> ReadLayer {
     let prefix = prefix ?? ""
     let start = prefix.isEmpty || prefix.hasSuffix("_") ? prefix : prefix + "_"
-    var leaves: [String: Leaf] = [:]
-    for variable in variables where variable.name.hasPrefix(start) {
-      let origin = ConfigurationOrigin(layer: name, spelling: variable.name, line: variable.line)
-      leaves[variable.name] = Leaf(key: variable.name, value: .text(variable.text), origin: origin)
-    }
-    return ReadLayer(name, leaves, hasKeys: false, isShared: prefix.isEmpty, separator: "_") {
-      start + VariableName.of($0)
-    }
+    let ours = variables.filter { $0.key.hasPrefix(start) }
+    return ReadLayer(name, ours, variablePrefix: start, isShared: prefix.isEmpty)
   }
 }
 
-/// A variable of the environment or of a file.
-struct Variable {
-  let name: String
-  let text: String
-  let line: Int?
+extension Leaf {
+  /// The value of a variable, whose key here is its name.
+  fileprivate init(_ text: String, ofVariable name: String, _ layer: String, line: Int? = nil) {
+    self.init(.text(text), at: [name], ConfigurationOrigin(layer: layer, spelling: name, line: line))
+  }
 }
 
 /// How keys are spelled as environment variables.
@@ -100,36 +94,27 @@ enum VariableName {
 }
 
 /// Reads `.env` files, whose variables no library of the system reads.
-enum EnvironmentFile {
-  /// The variables of a file, in order.
-  static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> [Variable] {
+private enum EnvironmentFile {
+  /// The variables of a file.
+  static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> [Leaf] {
     let lines = try data.utf8Text(of: file).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    var (variables, problems) = ([Variable](), [ConfigurationProblem]())
     var seen: [String: Int] = [:]
-    for (index, line) in lines.enumerated() {
-      let text = line.trimmingCharacters(in: .whitespaces.union(["\u{FEFF}"]))
-      if text.isEmpty || text.hasPrefix("#") { continue }
-      let number = index + 1
-      guard let (name, rest) = assignment(text) else {
-        problems.append(.syntax("NAME=value was expected", in: file, line: number))
-        continue
+    return try lines.enumerated().collect { (index, text) throws(ConfigurationError) in
+      let (text, line) = (text.trimmingCharacters(in: .whitespaces), index + 1)
+      if text.isEmpty || text.hasPrefix("#") { return nil }
+      guard let parts = text.wholeMatch(of: /(?:export\s+)?([A-Za-z_][A-Za-z0-9_.\-]*)\s*=\s*(.*)/) else {
+        throw ConfigurationError([.syntax("NAME=value was expected", in: file, line: line)])
       }
-      guard let value = value(rest) else {
-        problems.append(
-          .syntax("the quotation marks of a value must be at its beginning and its end", in: file, line: number))
-        continue
+      guard let value = value(parts.2) else {
+        let rule = "the quotation marks of a value must be at its beginning and its end"
+        throw ConfigurationError([.syntax(rule, in: file, line: line)])
       }
-      if let first = seen.updateValue(number, forKey: name) {
-        problems.append(.duplicateKey(name, in: file, lines: [first, number]))
+      let name = String(parts.1)
+      if let first = seen.updateValue(line, forKey: name) {
+        throw ConfigurationError([.duplicateKey(name, in: file, lines: [first, line])])
       }
-      variables.append(Variable(name: name, text: value, line: number))
+      return Leaf(value, ofVariable: name, file, line: line)
     }
-    if !problems.isEmpty { throw ConfigurationError(problems) }
-    return variables
-  }
-
-  private static func assignment(_ line: String) -> (name: String, value: Substring)? {
-    line.wholeMatch(of: /(?:export\s+)?([A-Za-z_][A-Za-z0-9_.\-]*)\s*=\s*(.*)/).map { (String($0.1), $0.2) }
   }
 
   /// A value without its quotation marks or the comment after it; nil if the marks are wrong.

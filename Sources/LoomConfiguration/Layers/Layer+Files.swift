@@ -46,15 +46,10 @@ extension Configuration.Layer {
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
         return try unread(path, isOptional)
       }
-      var (leaves, problems) = ([String: Leaf](), [ConfigurationProblem]())
-      for name in names.sorted() where !name.hasPrefix(".") {
+      let leaves = try names.sorted().filter { !$0.hasPrefix(".") }.collect { (name) throws(ConfigurationError) in
         let file = path + "/" + name
-        do throws(ConfigurationError) {
-          guard let text = try secret(file) else { continue }
-          leaves[name] = Leaf(key: name, value: .text(text), origin: ConfigurationOrigin(layer: file))
-        } catch { problems += error.problems }
+        return try secret(file).map { Leaf(.text($0), at: [name], ConfigurationOrigin(layer: file)) }
       }
-      if !problems.isEmpty { throw ConfigurationError(problems) }
       return ReadLayer(path, leaves, isSecret: true)
     }
   }
@@ -67,7 +62,7 @@ extension Configuration.Layer {
       throw ConfigurationError([.fileUnreadable(file)])
     }
     let text = try data.utf8Text(of: file)
-    return text.hasSuffix("\n") || text.hasSuffix("\r\n") ? String(text.dropLast()) : text
+    return text.last == "\n" || text.last == "\r\n" ? String(text.dropLast()) : text
   }
 
   static func file(
@@ -85,7 +80,31 @@ extension Configuration.Layer {
   private static func unread(_ path: String, _ isOptional: Bool) throws(ConfigurationError) -> ReadLayer {
     if FileManager.default.fileExists(atPath: path) { throw ConfigurationError([.fileUnreadable(path)]) }
     if !isOptional { throw ConfigurationError([.fileMissing(path)]) }
-    return ReadLayer(path + ", which does not exist", [:])
+    return ReadLayer(path + ", which does not exist", [])
+  }
+}
+
+extension Data {
+  /// The text of a file, without the byte order mark that some editors begin it with.
+  func utf8Text(of file: String) throws(ConfigurationError) -> String {
+    guard let text = String(data: self, encoding: .utf8) else {
+      throw ConfigurationError([.syntax("the file is not UTF-8", in: file)])
+    }
+    return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+  }
+}
+
+extension Sequence {
+  /// The results of a function for all elements; throws all problems together.
+  func collect<T>(
+    _ transform: (Element) throws(ConfigurationError) -> T?
+  ) throws(ConfigurationError) -> [T] {
+    var (results, problems) = ([T](), [ConfigurationProblem]())
+    for element in self {
+      do { if let result = try transform(element) { results.append(result) } } catch { problems += error.problems }
+    }
+    if !problems.isEmpty { throw ConfigurationError(problems) }
+    return results
   }
 }
 
@@ -98,10 +117,10 @@ struct PropertyList: Decodable {
   static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> ConfigurationValue {
     // The text of Foundation's error may have values in it.
     guard let document = try? PropertyListDecoder().decode(PropertyList.self, from: data) else {
-      throw ConfigurationError([.syntax("the file is not a property list", in: file, line: nil)])
+      throw ConfigurationError([.syntax("the file is not a property list", in: file)])
     }
     guard case .group = document.value else {
-      throw ConfigurationError([.syntax("a dictionary was expected", in: file, line: nil)])
+      throw ConfigurationError([.syntax("a dictionary was expected", in: file)])
     }
     return document.value
   }

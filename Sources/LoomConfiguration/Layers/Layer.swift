@@ -38,7 +38,7 @@ extension Configuration.Layer {
   public static func source(_ source: any ConfigurationSource) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
       guard let keys = source.keys else {
-        return ReadLayer(source.name, [:], hasKeys: false, isShared: true, source: source)
+        return ReadLayer(source.name, [], isShared: true, source: source)
       }
       let values = keys.compactMap { key in source.value(for: key).map { (key, $0) } }
       return try ReadLayer(source.name, .group(Dictionary(values) { $1 }))
@@ -92,10 +92,9 @@ extension Configuration.Layer {
     _ arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
-      var leaves: [String: Leaf] = [:]
-      for (name, values) in options(of: arguments) {
+      let leaves = options(of: arguments).map { name, values in
         let origin = ConfigurationOrigin(layer: "the arguments", spelling: "--" + name)
-        leaves[name] = Leaf(key: name, value: values.count == 1 ? values[0] : .list(values), origin: origin)
+        return Leaf(values.count == 1 ? values[0] : .list(values), at: [name], origin)
       }
       return ReadLayer("the arguments", leaves, isShared: true)
     }
@@ -122,16 +121,14 @@ extension Configuration.Layer {
 }
 
 /// The place that a value comes from.
-public struct ConfigurationOrigin: Hashable, Sendable {
+public struct ConfigurationOrigin: Hashable, Sendable, CustomStringConvertible {
   /// The name of the layer: a file's path, `the environment`, `the arguments`, `the defaults` or a source's own name.
   public let layer: String
   /// The layer's own name of the key, such as `APP_DATABASE_HOST`; nil if that is the key itself.
   public internal(set) var spelling: String?
   /// The line of the file, counted from one; nil if unknown.
   public internal(set) var line: Int?
-}
 
-extension ConfigurationOrigin: CustomStringConvertible {
   /// The origin as reports write it: `config.json:3`, `APP_DATABASE_HOST in the environment`.
   public var description: String { spelling.map { "\($0) in \(place)" } ?? place }
 

@@ -1,14 +1,12 @@
 public import Loom
 
 /// Everything that is wrong with files, or with values that you read without an injector.
-public struct ConfigurationError: Error, Sendable {
+public struct ConfigurationError: Error, Sendable, CustomStringConvertible {
   /// The problems, in the order of the layers.
   public let problems: [ConfigurationProblem]
 
   init(_ problems: [ConfigurationProblem]) { self.problems = problems }
-}
 
-extension ConfigurationError: CustomStringConvertible {
   /// The whole report, for the developer of the program.
   public var description: String {
     let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"

@@ -1,8 +1,9 @@
 import Foundation
 import Loom
 
-// Files.
 extension ConfigurationProblem {
+  // MARK: Files
+
   static func fileMissing(_ path: String) -> Self {
     let folder = path.hasPrefix("/") ? "" : " in \(quoted(FileManager.default.currentDirectoryPath))"
     return Self(
@@ -16,13 +17,11 @@ extension ConfigurationProblem {
       remedies: ["make the file readable for the program"])
   }
 
-  static func syntax(_ message: String, in file: String, line: Int?, column: Int? = nil) -> Self {
+  static func syntax(_ message: String, in file: String, line: Int? = nil, column: Int? = nil) -> Self {
     let origin = ConfigurationOrigin(layer: file, line: line)
     let place = column.map { "\(origin):\($0)" } ?? "\(origin)"
     let sentence = "\(place): \(message.prefix(1).uppercased())\(message.dropFirst())."
-    var problem = Self(.syntax, sentence, origin: origin, remedies: ["correct the file"])
-    problem.column = column
-    return problem
+    return Self(.syntax, sentence, origin: origin, column: column, remedies: ["correct the file"])
   }
 
   static func duplicateKey(_ key: String, in layer: String, lines: [Int?]) -> Self {
@@ -32,10 +31,9 @@ extension ConfigurationProblem {
       .duplicateKey, "\(quoted(key)) appears twice in \(layer)\(place).", key: key,
       origin: ConfigurationOrigin(layer: layer, line: lines.last), remedies: ["keep one"])
   }
-}
 
-// Values.
-extension ConfigurationProblem {
+  // MARK: Values
+
   private static let correction = ["correct the value, or the type where it is declared"]
 
   /// One report for all keys: only the module is missing, however many keys there are.
@@ -60,13 +58,11 @@ extension ConfigurationProblem {
       "or make the property an optional: a default of its own is not used;",
       "then verify again: the type has not read the keys after it",
     ]
-    var problem = Self(
+    return Self(
       .missingValue, "No layer has a value for \(quoted(key)), which must be \(article).\(whole)",
       message: "\(key) is missing: it must be \(plain(article)).", key: key,
+      places: configuration.layers.map { $0.place(of: key) }, hints: Hints { configuration.keys(like: key) },
       remedies: isMember ? remedies : ["set it in one of these places, or give it a default where it is declared"])
-    problem.places = configuration.layers.map { $0.place(of: key) }
-    problem.hints = Hints { configuration.keys(like: key) }
-    return problem
   }
 
   /// A single value in the place of a group; it is not shown, because it may be meant for a secret in the group.
@@ -129,12 +125,10 @@ extension ConfigurationProblem {
   }
 
   static func unknownKey(_ leaf: Leaf, similar: Hints) -> Self {
-    var problem = Self(
+    Self(
       .unknownKey, "No declared value reads \(quoted(leaf.key)).",
-      message: "\(leaf.origin.name(of: leaf.key)) is unknown.", key: leaf.key, origin: leaf.origin,
+      message: "\(leaf.origin.name(of: leaf.key)) is unknown.", key: leaf.key, origin: leaf.origin, hints: similar,
       remedies: ["correct the key, or delete it", "or allow it: ConfigurationModule(…, unknownKeys: .allowed)"])
-    problem.hints = similar
-    return problem
   }
 
   static func declaredAfterReload(_ subject: String, _ key: String?) -> Self {

@@ -11,13 +11,13 @@ public struct ConfigurationProblem: Hashable, Sendable {
   /// The sentence for the developer of the program.
   public internal(set) var detail: String
   /// The key of the value; nil for a problem with a file.
-  public internal(set) var key: String?
+  public let key: String?
   /// The place of the value, or of the mistake in a file.
   public internal(set) var origin: ConfigurationOrigin?
   /// The column of a mistake in a file, counted from one; nil if unknown.
-  public internal(set) var column: Int?
+  public let column: Int?
   /// The places where Loom looked for the key.
-  public internal(set) var places: [String] = []
+  public let places: [String]
   /// Existing keys that may be the intended one, with their places; only for the first problems of a report.
   ///
   /// - Complexity: O(*n*) for *n* existing keys
@@ -29,10 +29,11 @@ public struct ConfigurationProblem: Hashable, Sendable {
   /// Creates a problem whose sentence for the developer is also for the user, unless there is a message.
   init(
     _ code: Code, _ detail: String, message: String? = nil, key: String? = nil, origin: ConfigurationOrigin? = nil,
-    remedies: [String]
+    column: Int? = nil, places: [String] = [], hints: Hints? = nil, remedies: [String]
   ) {
-    (self.code, self.detail, self.message) = (code, detail, message ?? detail)
-    (self.key, self.origin, self.remedies) = (key, origin, remedies)
+    (self.code, self.detail, self.message, self.key) = (code, detail, message ?? detail, key)
+    (self.origin, self.column, self.places) = (origin, column, places)
+    (self.hints, self.remedies) = (hints, remedies)
   }
 }
 
@@ -77,9 +78,7 @@ extension ConfigurationProblem: CustomStringConvertible {
   private func rows(_ label: String, _ lines: [String]) -> String {
     lines.enumerated().map { index, line in "\n   " + (index == 0 ? label : "         ") + "  " + line }.joined()
   }
-}
 
-extension ConfigurationProblem {
   /// The kind of a problem.
   ///
   /// Future versions may add codes, so a `switch` needs a `default`.

@@ -1,43 +1,34 @@
 import Loom
 
-/// A key without dashes, underscores and capitals, to find those that may have been meant by one that is not there.
-struct SimilarKeys {
-  private let names: [String]
-  private let separator: Character
+/// Finds keys that may have been meant by one that is not there, without regard to dashes, underscores and capitals.
+enum SimilarKeys {
+  typealias Similar = (distance: Int, text: String)
 
-  /// - Parameters:
-  ///   - key: the key that is not there.
-  ///   - separator: the character between its names.
-  init(to key: String, separator: Character) {
-    (names, self.separator) = (Self.names(of: key, separator), separator)
-  }
-
-  /// The keys that are spelled nearly as this one, with the number of letters that differ.
-  ///
-  /// - Complexity: O(*n*) for *n* keys
-  func among(_ keys: some Sequence<String>) -> [(distance: Int, text: String)] {
-    keys.compactMap { key in distance(to: Self.names(of: key, separator)).map { ($0, key) } }
-  }
-
-  /// The three nearest of several keys.
-  static func nearest(_ keys: [(distance: Int, text: String)]) -> [String] {
+  /// The texts of the three nearest keys.
+  static func nearest(_ keys: [Similar]) -> [String] {
     var seen: Set<String> = []
     return Array(keys.sorted { $0 < $1 }.map(\.text).filter { seen.insert($0).inserted }.prefix(3))
   }
 
-  private static func names(of key: String, _ separator: Character) -> [String] {
-    let letters = key.lowercased().filter { $0 == separator || $0 != "-" && $0 != "_" }
-    return letters.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  /// The keys that are spelled nearly as one, each with the number of letters that differ.
+  static func of(_ key: String, among others: some Sequence<String>, _ separator: Character) -> [Similar] {
+    others.compactMap { other in distance(key, other, separator).map { ($0, other) } }
   }
 
   /// How many letters differ, if few do; a name that only one of the keys has counts as two.
   ///
   /// Of keys in the same group, only the last names are compared: the group's name would make all of them alike.
-  private func distance(to other: [String]) -> Int? {
-    let isSameGroup = names.dropLast() == other.dropLast()
-    let (first, second) = isSameGroup ? (names.last ?? "", other.last ?? "") : (names.joined(), other.joined())
-    return Self.distance(Array(first.utf8), Array(second.utf8))
-      ?? (Self.lacksName(names, of: other) || Self.lacksName(other, of: names) ? 2 : nil)
+  static func distance(_ key: String, _ other: String, _ separator: Character) -> Int? {
+    let (names, others) = (names(of: key, separator), names(of: other, separator))
+    let isSameGroup = names.dropLast() == others.dropLast()
+    let (first, second) = isSameGroup ? (names.last ?? "", others.last ?? "") : (names.joined(), others.joined())
+    return distance(Array(first.utf8), Array(second.utf8))
+      ?? (lacksName(names, of: others) || lacksName(others, of: names) ? 2 : nil)
+  }
+
+  private static func names(of key: String, _ separator: Character) -> [String] {
+    let letters = key.lowercased().filter { $0 == separator || $0 != "-" && $0 != "_" }
+    return letters.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
 
   private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int? {
@@ -64,8 +55,11 @@ extension Configuration {
   func keys(like key: String) -> [String] {
     SimilarKeys.nearest(
       layers.flatMap { layer in
-        SimilarKeys(to: layer.spell(key), separator: layer.separator).among(layer.all.map(\.key))
-          .map { ($0.distance, layer.shown($0.text)) }
+        let spelling = layer.spelling(of: key)
+        return layer.values.compactMap { leaf in
+          let place = leaf.origin.spelling == nil ? "\(leaf.key)  \(leaf.origin)" : "\(leaf.origin)"
+          return SimilarKeys.distance(spelling, leaf.key, layer.separator).map { ($0, place) }
+        }
       })
   }
 }

@@ -30,7 +30,9 @@ public enum ConfigurationValue: Hashable, Sendable {
   }
 }
 
-extension ConfigurationValue: ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral {
+extension ConfigurationValue: ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
   /// Creates a text from a literal.
   ///
   /// - Parameter text: the literal's text.
@@ -42,9 +44,7 @@ extension ConfigurationValue: ExpressibleByStringInterpolation, ExpressibleByBoo
   /// - Parameter bool: the literal's value.
   /// - Complexity: O(1)
   public init(booleanLiteral bool: Bool) { self = .bool(bool) }
-}
 
-extension ConfigurationValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// Creates a number from a literal.
   ///
   /// - Parameter number: the literal's value.
@@ -56,9 +56,7 @@ extension ConfigurationValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLit
   /// - Parameter number: the literal's value.
   /// - Complexity: O(1)
   public init(floatLiteral number: Double) { self = .number(number) }
-}
 
-extension ConfigurationValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
   /// Creates a list from a literal.
   ///
   /// - Parameter elements: the literal's elements.
@@ -94,9 +92,7 @@ extension ConfigurationValue: CustomStringConvertible, CustomDebugStringConverti
     case .group: "a group"
     }
   }
-}
 
-extension ConfigurationValue {
   /// The value as reports show it, if it is not a secret.
   var shown: String {
     switch self {

@@ -49,11 +49,8 @@ extension String: ScalarValue {
 
 extension Bool: ScalarValue {
   init(_ value: ConfigurationValue) throws(ValueFault) {
-    if case .bool(let bool) = value {
-      self = bool
-      return
-    }
-    switch try value.trimmedText().lowercased() {
+    let text = if case .bool(let bool) = value { "\(bool)" } else { try value.trimmedText().lowercased() }
+    switch text {
     case "true", "yes", "on", "1": self = true
     case "false", "no", "off", "0": self = false
     default: throw .malformed

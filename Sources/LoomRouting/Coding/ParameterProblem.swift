@@ -1,5 +1,5 @@
 /// Why a route's parameter cannot be read from a URL, or not be written to one.
-struct ParameterProblem: Error, Hashable, Sendable {
+struct ParameterProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The parameter's name; nested ones have dots in it.
   let name: String
   /// The type that the route requests; nil where the type does not matter.
@@ -60,11 +60,9 @@ struct ParameterProblem: Error, Hashable, Sendable {
   static func unwritable(_ name: String, _ why: Unwritable, _ value: String? = nil) -> ParameterProblem {
     ParameterProblem(name: name, value: value, reason: .unwritable(why))
   }
-}
 
-// MARK: - The sentence
+  // MARK: The sentence
 
-extension ParameterProblem: CustomStringConvertible {
   /// The sentence for the author of the URL or the route.
   var description: String {
     let subject = name.isEmpty ? "A value without a name" : "\"\(name.excerpt())\""

@@ -27,7 +27,7 @@ final class RouteDecoder: Decoder, SingleValueDecodingContainer {
   fileprivate init(_ parent: RouteDecoder, name: String, position: Int? = nil, key: any CodingKey) throws {
     (values, context) = (parent.values, parent.context)
     (self.name, self.position, codingPath) = (name, position, parent.codingPath + [key])
-    guard codingPath.count <= NameKey.deepest else { throw ParameterProblem(name: name, reason: .tooDeep) }
+    guard codingPath.count <= NestedName.deepest else { throw ParameterProblem(name: name, reason: .tooDeep) }
   }
 
   /// The parameters that nothing of the route can read, after it has been decoded without an error.
@@ -91,18 +91,9 @@ final class RouteDecoder: Decoder, SingleValueDecodingContainer {
   }
 }
 
-/// A coding key that is only a name or an index.
-struct NameKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { Int(stringValue) }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init(intValue: Int) { stringValue = String(intValue) }
-
-  /// The key of a superclass's values.
-  static var `super`: NameKey { NameKey(stringValue: "super") }
-
-  /// The name of a value nested under this key; at the top the key alone.
+/// The names of values inside others.
+enum NestedName {
+  /// The name of a value nested under a key; at the top the key alone.
   static func join(_ name: String, _ key: String) -> String { name.isEmpty ? key : name + "." + key }
 
   /// How many names may be nested in each other.
@@ -120,9 +111,9 @@ private struct KeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var codingPath: [any CodingKey] { decoder.codingPath }
   var allKeys: [Key] { decoder.values.children(of: decoder.name).compactMap(Key.init(stringValue:)) }
 
-  private func name(_ key: some CodingKey) -> String { NameKey.join(decoder.name, key.stringValue) }
+  private func name(_ key: any CodingKey) -> String { NestedName.join(decoder.name, key.stringValue) }
 
-  private func child(_ key: some CodingKey) throws -> RouteDecoder {
+  private func child(_ key: any CodingKey) throws -> RouteDecoder {
     try RouteDecoder(decoder, name: name(key), key: key)
   }
 
@@ -146,7 +137,7 @@ private struct KeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try child(key).unkeyedContainer()
   }
 
-  func superDecoder() throws -> any Decoder { try child(NameKey.super) }
+  func superDecoder() throws -> any Decoder { try child("super".codingKey) }
 
   func superDecoder(forKey key: Key) throws -> any Decoder { try child(key) }
 }
@@ -168,7 +159,7 @@ private struct UnkeyedDecoding: UnkeyedDecodingContainer {
     var count = isNameAlone ? 0 : positions.count
     self.positions = isNameAlone ? [] : positions
     if count == 0, !name.isEmpty, values.hasNested(in: name) {
-      while values.contains(NameKey.join(name, "\(count)")) { count += 1 }
+      while values.contains(NestedName.join(name, "\(count)")) { count += 1 }
     }
     (self.decoder, self.count) = (decoder, count)
   }
@@ -177,8 +168,6 @@ private struct UnkeyedDecoding: UnkeyedDecodingContainer {
   var isAtEnd: Bool { currentIndex == count }
 
   mutating func decodeNil() throws -> Bool { false }
-
-  mutating func decode<T: ScalarText>(_ type: T.Type) throws -> T { try next { try $0.decode(type) } }
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try next { try $0.decode(type) } }
 
@@ -195,8 +184,8 @@ private struct UnkeyedDecoding: UnkeyedDecodingContainer {
   /// Reads the next element; one that cannot be read stays the next.
   private mutating func next<T>(_ read: (RouteDecoder) throws -> T) throws -> T {
     guard !isAtEnd else { throw ParameterProblem(name: decoder.name, reason: .tooFew(currentIndex)) }
-    let key = NameKey(intValue: currentIndex)
-    let name = positions.isEmpty ? NameKey.join(decoder.name, key.stringValue) : decoder.name
+    let key = currentIndex.codingKey
+    let name = positions.isEmpty ? NestedName.join(decoder.name, key.stringValue) : decoder.name
     let position = positions.isEmpty ? nil : positions[currentIndex]
     let value = try read(RouteDecoder(decoder, name: name, position: position, key: key))
     currentIndex += 1

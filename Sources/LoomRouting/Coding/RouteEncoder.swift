@@ -1,34 +1,28 @@
 /// Encodes a route, or a value in one, as texts with names.
 ///
-/// One object stands for one name, and is its own container for single values.
+/// One object stands for one value. It is its own container for single values, and keeps the values inside it until
+/// everything has been coded.
 final class RouteEncoder: Encoder, SingleValueEncodingContainer {
-  /// The values of the route that have been coded so far, which all of its encoders share.
-  fileprivate let record: Record
-  /// The name of the values nested here.
+  /// The name of the value.
   fileprivate let name: String
   let codingPath: [any CodingKey]
-  private let parent: RouteEncoder?
-  /// The array that this is an element of.
+  let userInfo: [CodingUserInfoKey: Any] = [:]
+  /// The array that this is an element of; a text there has the array's name.
   private let array: RouteEncoder?
-  /// The container that this has been opened as, if it is not a single value.
-  private var container: Int?
+  /// The text of the value, if it is a scalar.
+  private var text: String?
   /// Whether this has been coded as nil, which leaves no trace.
   fileprivate private(set) var hasCodedNil = false
   /// How often this has been coded as a value inside a value.
   private var wrappings = 0
-  /// Whether elements are nested, true or false or both.
-  private var elements: Set<Bool> = []
+  /// Whether this has values inside, in the order of coding.
+  private var isContainer = false
+  private var parts: [RouteEncoder] = []
+  /// Whether a dot in the key would be read as the end of a name.
+  private var hasDottedKey = false
 
-  let userInfo: [CodingUserInfoKey: Any] = [:]
-
-  /// Encodes the route itself.
-  private init() { (record, name, codingPath, parent, array) = (Record(), "", [], nil, nil) }
-
-  /// Encodes a value inside: a property, or an element of an array.
-  fileprivate init(_ parent: RouteEncoder, key: any CodingKey, isElement: Bool = false) {
-    (record, name) = (parent.record, NameKey.join(parent.name, key.stringValue))
-    codingPath = parent.codingPath + [key]
-    (self.parent, array) = (parent, isElement ? parent : nil)
+  private init(_ name: String = "", _ codingPath: [any CodingKey] = [], of array: RouteEncoder? = nil) {
+    (self.name, self.codingPath, self.array) = (name, codingPath, array)
   }
 
   /// The texts of a route, which have names.
@@ -37,34 +31,32 @@ final class RouteEncoder: Encoder, SingleValueEncodingContainer {
   static func items<T: Encodable>(of route: T) throws -> [RouteValues.Item] {
     let encoder = RouteEncoder()
     try route.encode(to: encoder)
-    return try encoder.record.items()
+    var names: Set<String> = []
+    return try encoder.items(besides: &names)
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    open()
+    isContainer = true
     return KeyedEncodingContainer(KeyedEncoding<Key>(encoder: self))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    open()
+    isContainer = true
     return UnkeyedEncoding(encoder: self)
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  private var isTooDeep: Bool { codingPath.count > NameKey.deepest }
-
-  private func open() {
-    guard container == nil else { return }
-    container = record.append(name, nil, in: parent?.container)
-    if isTooDeep { record.note(.tooDeep, name) }
-    array?.noteElement(isNested: true)
+  /// The encoder of a value inside: a property, or an element of an array.
+  fileprivate func part(_ key: any CodingKey, isElement: Bool = false, hasDottedKey: Bool = false) -> RouteEncoder {
+    let name = NestedName.join(name, key.stringValue)
+    let part = RouteEncoder(name, codingPath + [key], of: isElement ? self : nil)
+    part.hasDottedKey = hasDottedKey
+    parts.append(part)
+    return part
   }
 
-  /// Notes an element; an array whose elements are partly texts and partly nested has no order when it is read.
-  private func noteElement(isNested: Bool) {
-    if elements.insert(isNested).inserted, elements.count > 1 { record.note(.mixed, name) }
-  }
+  private var isTooDeep: Bool { codingPath.count > NestedName.deepest }
 
   /// Adds nil, which leaves no trace: a decoder could not tell where an element is missing.
   func encodeNil() throws {
@@ -72,12 +64,10 @@ final class RouteEncoder: Encoder, SingleValueEncodingContainer {
     if let array { throw ParameterProblem.unwritable(array.name, .hiddenNil) }
   }
 
-  /// Adds the text of a value, under the array's name if it is an element.
   func encode<T: ScalarText>(_ value: T) throws {
-    let name = array?.name ?? name
-    guard let text = value.scalarText else { throw ParameterProblem.unwritable(name, .value) }
-    array?.noteElement(isNested: false)
-    _ = record.append(name, text, isElement: array != nil, in: parent?.container)
+    if text != nil { throw ParameterProblem.unwritable(name, .twice) }
+    text = value.scalarText
+    if text == nil { throw ParameterProblem.unwritable(array?.name ?? name, .value) }
   }
 
   func encode<T: Encodable>(_ value: T) throws {
@@ -96,39 +86,26 @@ final class RouteEncoder: Encoder, SingleValueEncodingContainer {
       throw ParameterProblem.unwritable(name, .hiddenNil)
     }
   }
-}
 
-/// The values that a route has coded so far, in order.
-private final class Record {
-  private var entries: [(name: String, text: String?, isElement: Bool, hasContent: Bool)] = []
-  /// The first problem that a function that cannot throw has met.
-  private var problem: ParameterProblem?
-
-  /// Adds a text, or notes that a container begins here, which is written as its name alone if it stays empty.
-  ///
-  /// An element has the name of its array, which other elements have too.
-  func append(_ name: String, _ text: String?, isElement: Bool = false, in container: Int?) -> Int {
-    if let container { entries[container].hasContent = true }
-    entries.append((name, text, isElement, false))
-    return entries.count - 1
-  }
-
-  /// Keeps a problem until encoding ends.
-  func note(_ why: ParameterProblem.Unwritable, _ name: String) { problem = problem ?? .unwritable(name, why) }
-
-  /// Everything that has been coded, by name and in order.
-  ///
-  /// - Throws: the first problem.
-  func items() throws(ParameterProblem) -> [RouteValues.Item] {
-    if let problem { throw problem }
-    var names: Set<String> = []
-    // The route itself is a container without a name.
-    for entry in entries where entry.text != nil || !entry.name.isEmpty {
-      if !entry.isElement, !names.insert(entry.name).inserted { throw .unwritable(entry.name, .twice) }
-      if entry.name.isEmpty { throw .unwritable("", .unnamed) }
+  /// Everything that has been coded, by name and in order; an empty container is its name alone.
+  private func items(besides names: inout Set<String>) throws(ParameterProblem) -> [RouteValues.Item] {
+    if hasDottedKey { throw .unwritable(name, .dottedKey) }
+    if let text {
+      let name = array?.name ?? name
+      if name.isEmpty { throw .unwritable(name, .unnamed) }
+      // An element has the name of its array, which other elements have too.
+      if array == nil, !names.insert(name).inserted { throw .unwritable(name, .twice) }
+      return [RouteValues.Item(name: name, value: text)]
     }
-    return entries.filter { $0.text != nil || !$0.hasContent && !$0.name.isEmpty }
-      .map { RouteValues.Item(name: $0.name, value: $0.text) }
+    guard isContainer else { return [] }
+    if isTooDeep { throw .unwritable(name, .tooDeep) }
+    // The route itself is a container without a name.
+    if !name.isEmpty, !names.insert(name).inserted { throw .unwritable(name, .twice) }
+    // Elements that are partly texts and partly nested have no order when they are read.
+    if Set(parts.filter { $0.array != nil }.map(\.isContainer)).count > 1 { throw .unwritable(name, .mixed) }
+    var items: [RouteValues.Item] = []
+    for part in parts { items += try part.items(besides: &names) }
+    return items.isEmpty && !name.isEmpty ? [RouteValues.Item(name: name, value: nil)] : items
   }
 }
 
@@ -145,17 +122,13 @@ private struct KeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
   ///
   /// The cases of an enumeration are all known. The type of a key may be the user's, so the encoder makes no key of
   /// another text to find out.
-  private func isAnyText(_ key: some CodingKey) -> Bool { Mirror(reflecting: key).displayStyle != .enum }
+  private func isAnyText(_ key: any CodingKey) -> Bool { Mirror(reflecting: key).displayStyle != .enum }
 
-  private func child(_ key: some CodingKey) -> RouteEncoder {
-    let child = RouteEncoder(encoder, key: key)
-    if key.stringValue.utf8.contains(.dot), isAnyText(key) { encoder.record.note(.dottedKey, child.name) }
-    return child
+  private func child(_ key: any CodingKey) -> RouteEncoder {
+    encoder.part(key, hasDottedKey: key.stringValue.utf8.contains(.dot) && isAnyText(key))
   }
 
   func encodeNil(forKey key: Key) throws {}
-
-  func encode<T: ScalarText>(_ value: T, forKey key: Key) throws { try child(key).encode(value) }
 
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
     // The keys of a dictionary are gone where their value is; properties are not.
@@ -178,7 +151,7 @@ private struct KeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { child(key).unkeyedContainer() }
 
-  func superEncoder() -> any Encoder { child(NameKey.super) }
+  func superEncoder() -> any Encoder { child("super".codingKey) }
 
   func superEncoder(forKey key: Key) -> any Encoder { child(key) }
 }
@@ -194,12 +167,10 @@ private struct UnkeyedEncoding: UnkeyedEncodingContainer {
 
   private mutating func nextElement() -> RouteEncoder {
     defer { count += 1 }
-    return RouteEncoder(encoder, key: NameKey(intValue: count), isElement: true)
+    return encoder.part(count.codingKey, isElement: true)
   }
 
   mutating func encodeNil() throws { try nextElement().encodeNil() }
-
-  mutating func encode<T: ScalarText>(_ value: T) throws { try nextElement().encode(value) }
 
   mutating func encode<T: Encodable>(_ value: T) throws { try nextElement().encodeSelf(value) }
 

@@ -55,9 +55,7 @@ enum HostName {
       text.lowercased()
     #endif
   }
-}
 
-extension HostName {
   /// The literals around a parameter in a host; nil if they are no parts of a valid one.
   ///
   /// A label of which the parameter is a part cannot be in Punycode, so that its literals are ASCII.

@@ -23,9 +23,7 @@ public struct RoutingProblem: Hashable, Sendable, Codable, CustomStringConvertib
   private var remedies: [String] {
     code.remedies.enumerated().map { ($0 == 0 ? "   to fix      " : "               ") + $1 }
   }
-}
 
-extension RoutingProblem {
   /// The kind of a problem.
   ///
   /// Future versions may add codes, so a `switch` needs a `default`.

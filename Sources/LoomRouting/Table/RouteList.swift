@@ -27,51 +27,21 @@ struct DeclaredPattern: Sendable {
   var quoted: String { entry.quoted(text) }
 }
 
-extension [DeclaredPattern] {
-  /// Problems of pairs, with a sentence about the pattern that is the reason and the one that has the problem.
-  func problems(
-    _ code: RoutingProblem.Code, _ pairs: [PatternPair], _ sentence: (String, String) -> String
-  ) -> [RoutingProblem] {
-    pairs.map { pair in
-      let (reason, pattern) = (self[pair.other], self[pair.number])
-      let sentence = sentence(reason.quoted, pattern.quoted)
-      return RoutingProblem(code, sentence, at: [reason.entry.location, pattern.entry.location])
-    }
-  }
-}
-
 /// The routes that a module handles, as one contribution.
 ///
 /// A binding and an entry for each route would cost more than all the rest of it.
 ///
 /// Complete when the module has been configured, and never changed from then on.
 final class RouteList: Sendable {
-  private struct Content {
-    var entries: [RouteEntry] = []
-    var compiled: CompiledRoutes?
-  }
+  private let content = Guarded<[RouteEntry]>([])
 
-  private static let last = Guarded(0)
-  /// Identifies the list: its address may become another list's after it.
-  let number = RouteList.last.withLock { number in
-    number += 1
-    return number
-  }
-  private let content = Guarded(Content())
-
-  var entries: [RouteEntry] { content.withLock(\.entries) }
-
-  /// The compiled routes of the lists up to this one.
-  var compiled: CompiledRoutes? {
-    get { content.withLock(\.compiled) }
-    set { content.withLock { $0.compiled = newValue } }
-  }
+  var entries: [RouteEntry] { content.withLock(\.self) }
 
   /// Adds a route, and returns whether it is the first.
   func append(_ entry: RouteEntry) -> Bool {
     content.withLock {
-      $0.entries.append(entry)
-      return $0.entries.count == 1
+      $0.append(entry)
+      return $0.count == 1
     }
   }
 }
@@ -79,12 +49,13 @@ final class RouteList: Sendable {
 /// The checks of all routes together, when an injector is created and by `Injector.verify`.
 extension RouteList: CheckedContribution {
   static func problems(of contributions: ContributionList) -> [Problem] {
-    let routes = CompiledRoutes.of(contributions.instances(of: RouteList.self))
+    let limits = contributions.bound(RoutingLimits.self)
+    let table = RouteTable(contributions.instances(of: RouteList.self), limits ?? RoutingLimits())
     // The work only if the limits are known.
-    let work = contributions.bound(RoutingLimits.self).flatMap(routes.tooMuchWork)
-    return (routes.problems + [work].compactMap(\.self)).map { problem in
+    let work = limits.flatMap { _ in table.tooMuchWork }
+    return (table.problems + [work].compactMap(\.self)).map { problem in
       let places = problem.locations.compactMap { place in
-        routes.entries.first { $0.location == place }.map { ($0.type.actionKey, place) }
+        table.entries.first { $0.location == place }.map { ($0.type.actionKey, place) }
       }
       return contributions.problem(problem.code.rawValue, problem.detail, at: places, remedies: problem.code.remedies)
     }

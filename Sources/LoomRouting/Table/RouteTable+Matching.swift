@@ -31,7 +31,7 @@ extension RouteTable {
 
   /// The pattern that takes a URL of the program's own; no value is read.
   func pattern(reading url: String) throws(RoutingError) -> DeclaredPattern {
-    let number = try? routes.index(for: .program).number(of: url, trust: .program)
+    let number = try? index(for: .program).number(of: url, trust: .program)
     guard let number else { throw notFound(RouteRequest(url: url, origin: .program)) }
     return patterns[number]
   }
@@ -39,7 +39,7 @@ extension RouteTable {
   private func find(_ request: RouteRequest) throws(URLProblem) -> PatternMatch? {
     let isOutside = request.origin.isOutside
     if isOutside { try check(request.parameters) }
-    return try routes.index(for: request.origin).match(request.url, trust: isOutside ? .outside(limits) : .program)
+    return try index(for: request.origin).match(request.url, trust: isOutside ? .outside(limits) : .program)
   }
 
   /// The parameters that come beside a URL are checked and limited as its query is.

@@ -6,63 +6,44 @@ public import Loom
 /// print(injector.get(Router.self).table)
 /// ```
 public final class RouteTable: Sendable {
-  let routes: CompiledRoutes
   let limits: RoutingLimits
+  /// The routes that count: a child's in the place of its parent's for the same route.
+  let entries: [RouteEntry]
+  /// Their patterns, in order.
+  let patterns: [DeclaredPattern]
+  /// Why the other texts are no patterns.
+  let badPatterns: [RoutingProblem]
+  /// The patterns that exist for each origin: for a URL from outside, there are none but those exposed to it.
+  private let indices: [PatternIndex]
 
-  /// Makes the table of routes whose patterns have been checked.
-  ///
-  /// - Throws: an error, if some URL would make too much work. Verification finds that already where the limits are
-  ///   an instance.
-  init(_ all: [RouteList], _ limits: RoutingLimits) throws(RoutingError) {
-    (routes, self.limits) = (CompiledRoutes.of(all), limits)
-    if let problem = routes.tooMuchWork(limits) { throw RoutingError([problem]) }
+  init(_ lists: [RouteList], _ limits: RoutingLimits) {
+    self.limits = limits
+    var types: Set<ObjectIdentifier> = []
+    let all = lists.flatMap(\.entries)
+    entries = all.reversed().filter { types.insert(ObjectIdentifier($0.type)).inserted }.reversed()
+    var (declared, bad): ([DeclaredPattern], [RoutingProblem]) = ([], [])
+    for entry in entries {
+      for text in entry.patterns {
+        do throws(PatternProblem) {
+          declared.append(DeclaredPattern(text: text, pattern: try PatternSyntax.pattern(text), entry: entry))
+        } catch {
+          bad.append(RoutingProblem(.badPattern, error.description(of: entry.quoted(text)), at: [entry.location]))
+        }
+      }
+    }
+    (patterns, badPatterns) = (declared, bad)
+    indices = [Router.Exposure.program, .script, .remote].map { [declared] exposure in
+      PatternIndex(declared.map(\.pattern)) { declared[$0].entry.exposure.isSuperset(of: exposure) }
+    }
   }
 
-  var patterns: [DeclaredPattern] { routes.patterns }
+  /// The index of the patterns that exist for an origin.
+  func index(for origin: Router.Origin) -> PatternIndex { indices[Int(origin.exposure.rawValue)] }
 
   /// The exposure of the handler of URLs that lead nowhere, if it takes those that come from there.
   func unrouted(from origin: Router.Origin) -> Router.Exposure? {
-    routes.entries.first { $0.type == Unrouted.self && $0.exposure.isSuperset(of: origin.exposure) }?.exposure
+    entries.first { $0.type == Unrouted.self && $0.exposure.isSuperset(of: origin.exposure) }?.exposure
   }
-
-  /// Probable mistakes: exposed routes that take URLs of others, and literals that only look the same.
-  ///
-  /// - Complexity: O(*n*) for *n* patterns, and for how many of them overlap
-  public var warnings: [RoutingProblem] {
-    let all = patterns.map(\.pattern)
-    let shadowed = [Router.Exposure.script, .remote].flatMap { exposure in
-      let pairs = PatternConflicts.shadowed(all) { patterns[$0].entry.exposure.contains(exposure) }
-      let option = exposure == .script ? ".script" : ".remote"
-      return patterns.problems(.shadowedExposure, pairs) {
-        "\($0) is exposed to \(option), and takes URLs of \($1), which is not."
-      }
-    }
-    return shadowed + equivalentLiterals
-  }
-
-  /// Literals that are the same text in different bytes, such as an é of one scalar and one of two: no URL fits both.
-  private var equivalentLiterals: [RoutingProblem] {
-    // Equal strings may have different bytes, but not where both are ASCII.
-    var first: [String: (literal: String, number: Int)] = [:]
-    return patterns.indices.flatMap { number in
-      let literals = patterns[number].pattern.segments.flatMap(\.literals).filter { $0.utf8.contains { $0 >= 0x80 } }
-      let problems = literals.flatMap { literal in
-        let known = first[literal] ?? (literal, number)
-        first[literal] = known
-        let pairs = known.literal.hasSameBytes(as: literal) ? [] : [PatternPair(number: number, other: known.number)]
-        return patterns.problems(.equivalentLiteral, pairs) {
-          "\"\(literal.escaped)\" in \($1) is the same text as \"\(known.literal.escaped)\" in \($0), in other bytes: "
-            + "no URL fits both."
-        }
-      }
-      return problems.prefix(1)
-    }
-  }
-}
-
-extension String {
-  /// The text with all that is not ASCII written as in source code: `caf\u{00E9}`.
-  fileprivate var escaped: String { unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }
 }
 
 // MARK: - Rows

@@ -1,0 +1,72 @@
+extension RouteTable {
+  /// The problem of a table for which some URL would need too many steps.
+  var tooMuchWork: RoutingProblem? {
+    let visits = index(for: .program).trie.work
+    guard visits > limits.visits else { return nil }
+    return RoutingProblem(
+      .tooMuchWork,
+      "Some URL would make the search visit \(visits) places of the table; the limit is \(limits.visits).",
+      at: entries.prefix(1).map(\.location))
+  }
+
+  /// All problems of the patterns but the work.
+  var problems: [RoutingProblem] {
+    let conflicts = PatternConflicts(patterns.map(\.pattern), in: index(for: .program).trie)
+    return badPatterns
+      + problems(.duplicateRoute, conflicts.duplicates) { "\($0) and \($1) have the same URLs." }
+      + problems(.ambiguousRoute, conflicts.ambiguous) {
+        "\($0) and \($1) have URLs in common, and neither is more specific."
+      }
+      + problems(.unreachableRoute, conflicts.unreachable) { "No URL reaches \($1): \($0) takes all of them." }
+  }
+
+  /// Probable mistakes: exposed routes that take URLs of others, and literals that only look the same.
+  ///
+  /// - Complexity: O(*n*) for *n* patterns, and for how many of them overlap
+  public var warnings: [RoutingProblem] {
+    let all = patterns.map(\.pattern)
+    let shadowed = [Router.Exposure.script, .remote].flatMap { exposure in
+      let pairs = PatternConflicts.shadowed(all) { patterns[$0].entry.exposure.contains(exposure) }
+      let option = exposure == .script ? ".script" : ".remote"
+      return problems(.shadowedExposure, pairs) {
+        "\($0) is exposed to \(option), and takes URLs of \($1), which is not."
+      }
+    }
+    return shadowed + equivalentLiterals
+  }
+
+  /// Literals that are the same text in different bytes, such as an é of one scalar and one of two: no URL fits both.
+  private var equivalentLiterals: [RoutingProblem] {
+    // Equal strings may have different bytes, but not where both are ASCII.
+    var first: [String: (literal: String, number: Int)] = [:]
+    return patterns.indices.flatMap { number in
+      let literals = patterns[number].pattern.segments.flatMap(\.literals).filter { $0.utf8.contains { $0 >= 0x80 } }
+      let found = literals.flatMap { literal in
+        let known = first[literal] ?? (literal, number)
+        first[literal] = known
+        let pairs = known.literal.hasSameBytes(as: literal) ? [] : [PatternPair(number: number, other: known.number)]
+        return problems(.equivalentLiteral, pairs) {
+          "\"\(literal.escaped)\" in \($1) is the same text as \"\(known.literal.escaped)\" in \($0), in other bytes: "
+            + "no URL fits both."
+        }
+      }
+      return found.prefix(1)
+    }
+  }
+
+  /// Problems of pairs, with a sentence about the pattern that is the reason and the one that has the problem.
+  private func problems(
+    _ code: RoutingProblem.Code, _ pairs: [PatternPair], _ sentence: (String, String) -> String
+  ) -> [RoutingProblem] {
+    pairs.map { pair in
+      let (reason, pattern) = (patterns[pair.other], patterns[pair.number])
+      let sentence = sentence(reason.quoted, pattern.quoted)
+      return RoutingProblem(code, sentence, at: [reason.entry.location, pattern.entry.location])
+    }
+  }
+}
+
+extension String {
+  /// The text with all that is not ASCII written as in source code: `caf\u{00E9}`.
+  fileprivate var escaped: String { unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }
+}

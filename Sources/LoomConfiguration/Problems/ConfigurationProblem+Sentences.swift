@@ -140,8 +140,17 @@ extension ConfigurationProblem {
   /// A key of a file may contain any character.
   private static func quoted(_ key: String) -> String { String(reflecting: key) }
 
-  /// A list of cases as a user reads it, without the quotation marks of Swift's texts.
-  private static func plain(_ article: String) -> String { article.replacing("\"", with: "") }
+  /// What a value must be, for a user of the program, who does not know Swift's types.
+  private static func plain(_ article: String) -> String {
+    switch article.split(separator: " ").last {
+    case "Bool": "true or false"
+    case "String": "a text"
+    case "Double", "Float", "Decimal": "a number"
+    case let type? where type.hasSuffix("Date") || type == "Duration": article.lowercased()
+    case let type? where type.wholeMatch(of: /U?Int\d*/) != nil: "a whole number"
+    default: article.replacing("\"", with: "")
+    }
+  }
 }
 
 extension ConfigurationOrigin {

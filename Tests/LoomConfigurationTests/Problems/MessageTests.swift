@@ -38,18 +38,18 @@ struct MessageTests {
     let alone = try message(Preference.self, "prefer", .arguments(["--prefer"]))
     #expect(alone == "--prefer needs a value: it must be one of nearest, idle.")
     let variable = try message(Duration.self, "poll", .environment(prefix: "APP", ["APP_POLL": "5"]))
-    #expect(variable.hasPrefix(#"APP_POLL must be a Duration, but is "5". Write it with its unit: "250ms""#))
+    #expect(variable.hasPrefix(#"APP_POLL must be a duration, but is "5". Write it with its unit: "250ms""#))
     let path = try folder.write("{\n\"prefer\": 1 }", to: "app.json")
-    #expect(try message(Bool.self, "prefer", .json(path)) == "prefer in \(path):2 must be a Bool, but is 1.")
+    #expect(try message(Bool.self, "prefer", .json(path)) == "prefer in \(path):2 must be true or false, but is 1.")
     let range = try message(UInt8.self, "limit", .arguments(["--limit=300"]))
-    #expect(range == #"--limit must be a UInt8, but is "300", which is out of range."#)
+    #expect(range == #"--limit must be a whole number, but is "300", which is out of range."#)
   }
 
   @Test func `it tells of missing values, of groups and of refused ones`() throws {
     #expect(
       try message(Preference.self, "prefer", .arguments([])) == "prefer is missing: it must be one of nearest, idle.")
     let group = try message(String.self, "host", .defaults(["host": ["a": 1]], name: "app.yaml"))
-    #expect(group == "host in app.yaml must be a String, but is a group.")
+    #expect(group == "host in app.yaml must be a text, but is a group.")
     struct Settings: Decodable { let a: Int }
     let single = try message(Settings.self, "host", .defaults(["host": "x"], name: "app.yaml"))
     #expect(single == "host in app.yaml must be a group, but is a text.")
@@ -59,7 +59,7 @@ struct MessageTests {
 
   @Test func `it has no secrets either`() throws {
     let text = try message(Int.self, "api.token", .arguments(["--api.token", "hunter2"]))
-    #expect(text == "--api.token must be an Int, but is a text, which is hidden as a secret.")
+    #expect(text == "--api.token must be a whole number, but is a text, which is hidden as a secret.")
   }
 
   @Test func `an injector's report has those of configured values only`() throws {
@@ -73,7 +73,7 @@ struct MessageTests {
       try Injector.verify(module, ConfigurationModule(configuration, unknownKeys: .refused))
     }
     let messages = error.configurationProblems.map(\.message)
-    #expect(messages == [#"--limit must be an Int, but is "x"."#, "--limt is unknown."])
+    #expect(messages == [#"--limit must be a whole number, but is "x"."#, "--limt is unknown."])
     #expect(error.problems.count == 3)
     // Reading them takes nothing from the report of the developer.
     #expect(error.description.contains(#"WRONG_TYPE: "limit" must be an Int, but is "x"."#))

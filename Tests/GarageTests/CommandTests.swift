@@ -30,7 +30,7 @@ struct CommandTests {
     (["--format", "lnog"], #"--format must be one of short, long, but is "lnog"."#),
     (["--format"], "--format needs a value: it must be one of short, long."),
     (["--discount=20"], #"--discount must be one of 0, 25, 50, but is "20"."#),
-    (["--port", "x"], #"--port must be a UInt16, but is "x"."#),
+    (["--port", "x"], #"--port must be a whole number, but is "x"."#),
     (["--user", "a b"], "a user's name has 1 to 40 letters, and nothing else"),
     (["--fast"], #"unknown argument "--fast"; try --help"#),
     (["--format", "long", "serve"], #"unknown argument "serve"; try --help"#),

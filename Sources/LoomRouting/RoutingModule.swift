@@ -6,7 +6,7 @@ public import Loom
 public final class RoutingModule: Module {
   /// Declares the bindings.
   public override func configure() {
-    // Of declarations alone: children that handle no routes of their own share it.
+    // Of declarations alone: children that add no routes share it.
     bind(RouteTable.self).to { (routes: [RouteList], limits: RoutingLimits) in
       let table = RouteTable(routes, limits)
       // Verification finds that already where the limits are an instance.

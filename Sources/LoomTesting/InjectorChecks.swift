@@ -11,9 +11,9 @@ public struct InjectorChecks: OptionSet, Sendable {
 
   /// An override that nothing in the test uses is an issue: `UNUSED_OVERRIDE`.
   ///
-  /// If the closure returns a child, overrides are the child's own bindings; if it returns an injector from `copy(with:)`,
-  /// they are those that `copy(with:)` has added. Otherwise there are none. An eager or an asynchronous binding counts as used
-  /// once the injector has created it.
+  /// If the closure returns a child, overrides are the child's own bindings; if it returns a copy, they are the bindings
+  /// that `copy(with:)` has added. Otherwise there are none. An eager or an asynchronous binding counts as used once the
+  /// injector has created it.
   public static let unusedOverrides = InjectorChecks(rawValue: 1)
 
   /// An instance that outlives the test's injector is an issue, and so is an injector that something still holds.

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// One run of one test with an injector of its own.
+/// One run of one test with its injector.
 struct InjectorScope: Sendable {
   /// The test, as reports name it.
   let test: String

@@ -49,7 +49,7 @@ final class Driver: Person {
   override class var requires: [Requirement] { super.requires + [Requirement(\Driver.radio)] }
 }
 
-/// What people need: an engine, a car and a radio.
+/// The needs of people: an engine, a car and a radio.
 final class CarModule: Module {
   override func configure() {
     bind(EngineDao.self).to(V8.init)

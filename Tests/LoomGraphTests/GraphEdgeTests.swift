@@ -2,7 +2,7 @@ import Loom
 import LoomGraph
 import Testing
 
-/// What the edges of a graph say about dependencies.
+/// The edges of a graph describe dependencies.
 struct GraphEdgeTests {
   private func makeGraph() throws -> DependencyGraph { try Injector(Shop.DealerModule()).graph }
 

@@ -2,7 +2,7 @@ import Loom
 import LoomGraph
 import Testing
 
-/// What the nodes of a graph say about bindings.
+/// The nodes of a graph describe bindings.
 struct GraphNodeTests {
   @Test func `nodes are called by their keys, in the order in which modules are installed`() throws {
     let graph = try Injector(Shop.DealerModule()).graph

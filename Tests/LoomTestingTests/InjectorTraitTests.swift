@@ -12,7 +12,7 @@ struct InjectorTraitTests {
     #expect(shop.shelf === Injector.current.get(Shelf.self))
   }
 
-  @Test(arguments: 1...20) func `each case of a parameterised test has an injector of its own`(number: Int) {
+  @Test(arguments: 1...20) func `each case of a parameterized test has its own injector`(number: Int) {
     #expect(shop.shelf.sell() == 1)
   }
 

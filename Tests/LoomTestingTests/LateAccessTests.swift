@@ -3,7 +3,7 @@ import Testing
 
 @testable import LoomTesting
 
-/// What a task gets, and which issues it causes, that goes on when its test is over.
+/// The answers to a task, and the issues that it causes, if it goes on when its test is over.
 struct LateAccessTests {
   private let closed = """
     [CLOSED] `any Till` was requested after its injector was closed at the end of the test "a sale".

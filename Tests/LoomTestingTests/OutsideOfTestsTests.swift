@@ -2,7 +2,7 @@ import Loom
 import LoomTesting
 import Testing
 
-/// What an exit test leaves on its standard error; the issues that it hands on are known ones.
+/// The standard error of an exit test; the issues that it hands on are known ones.
 private func output(of test: () async -> ExitTest.Result?) async -> String {
   let output = Box("")
   let issues = await issues {

@@ -49,7 +49,7 @@ struct OverrideWatchTests {
       $0.bind(Lorry.self).to(Lorry.init)
     }
     let watch = try OverrideWatch(injector)
-    // Makes its own lorry, by the binding of its parent.
+    // Makes its own truck, by the binding of its parent.
     _ = try injector.child { $0.contribute(to: Int.self).to { 4 } }.get(Lorry.self)
     #expect(watch.unused.isEmpty)
   }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import LoomTesting
 
-/// What a test observes of children that only have values is what happens in production, where nobody listens.
+/// Children that only have values behave in a test as in production, where no listener is.
 struct ValueChildPathTests {
   /// Something that requests do, which writes down what it sees.
   typealias Scenario = @Sendable (Injector, Log) async throws -> Void
 
-  /// What a scenario has seen in production, and under the trait of a test.
+  /// The observations of a scenario in production, and under the trait of a test.
   private func observations(_ scenario: Scenario) async throws -> (production: [String], test: [String]) {
     let (production, test) = (Log(), Log())
     try await withInjector(Reception.module(production), global: Reception.global(production)) {

@@ -140,7 +140,7 @@ extension ConfigurationProblem {
   /// A key of a file may contain any character.
   private static func quoted(_ key: String) -> String { String(reflecting: key) }
 
-  /// What a value must be, for a user of the program, who does not know Swift's types.
+  /// The value that is expected, for a user of the program, who does not know Swift's types.
   private static func plain(_ article: String) -> String {
     switch article.split(separator: " ").last {
     case "Bool": "true or false"

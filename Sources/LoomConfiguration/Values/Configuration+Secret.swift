@@ -32,7 +32,7 @@ extension Configuration.Secret: Decodable where Value: Decodable {
   /// - Parameter decoder: the decoder to read from.
   /// - Throws: an error of decoding the value.
   public init(from decoder: any Decoder) throws {
-    // A type may call this itself, so that nobody knows before that its value is a secret.
+    // A type may call this itself, so Loom cannot know before that its value is a secret.
     let decoder = (decoder as? ValueDecoder)?.keepingSecret() ?? decoder
     self.init(try decoder.singleValueContainer().decode(Value.self))
   }

@@ -83,7 +83,7 @@ struct ConfiguredTests {
     let fake = Module {
       $0.bind(DatabaseSettings.self, named: "database").to(instance: DatabaseSettings(host: "test", port: 1))
     }
-    // Nothing has to be configured for what is replaced.
+    // A replaced binding needs no configured value.
     let injector = try Injector(DatabaseModule(), ConfigurationModule(Configuration()), overriding: fake)
     #expect(injector.get(Database.self).settings.host == "test")
     let parent = try Injector(DatabaseModule(), ConfigurationModule(Configuration(.defaults(Self.values))))

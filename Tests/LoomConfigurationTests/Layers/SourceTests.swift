@@ -2,7 +2,7 @@ import Loom
 import LoomConfiguration
 import Testing
 
-/// What stands for `ConfigReader` of swift-configuration: typed look-ups by a path.
+/// The forms that stand for `ConfigReader` of swift-configuration: typed look-ups by a path.
 private struct Reader: Sendable {
   struct Path {
     let components: [String]

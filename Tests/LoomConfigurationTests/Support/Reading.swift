@@ -6,7 +6,7 @@ func read<T: Decodable>(_ value: ConfigurationValue, as type: T.Type = T.self) t
   return try? configuration.value(type, for: "key")
 }
 
-/// The codes of what is wrong with a value.
+/// The codes of the problems with a value.
 func codes<T: Decodable>(_ value: ConfigurationValue, as type: T.Type) throws -> [ConfigurationProblem.Code] {
   let configuration = try Configuration(.defaults(["key": value]))
   do {
@@ -17,7 +17,7 @@ func codes<T: Decodable>(_ value: ConfigurationValue, as type: T.Type) throws ->
   }
 }
 
-/// What the error of some code says; empty if there is none.
+/// The text of the error of some code; empty if there is none.
 func report(of body: () throws -> Void) -> String {
   do {
     try body()

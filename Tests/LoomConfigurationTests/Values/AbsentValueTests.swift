@@ -2,7 +2,7 @@ import Loom
 import LoomConfiguration
 import Testing
 
-/// What no layer has is missing, even if a type could be decoded from nothing.
+/// A value that no layer has is missing, even if a type could be decoded from nothing.
 struct AbsentValueTests {
   struct Theme: Decodable, Sendable {
     var accent: String?

@@ -54,7 +54,7 @@
   }
 
   extension PageVisit {
-    /// What goes wrong from the page's first line on.
+    /// The errors of the page from its first line on.
     private static let watching = """
       window.errors = [];
       addEventListener('error', event => {

@@ -17,7 +17,7 @@ struct RenderingTests {
     ],
     edges: sketch("", "AB", "BC", "CB", "ac").edges)
 
-  @Test func `DOT has a cluster for each module, colours for scopes, dashes for lazies, and red for cycles`() {
+  @Test func `DOT has a cluster for each module, colors for scopes, dashes for lazies, and red for cycles`() {
     #expect(
       Self.sample.rendered(as: .dot) == #"""
         digraph Loom {

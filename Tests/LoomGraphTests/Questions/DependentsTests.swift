@@ -40,7 +40,7 @@ private final class FeedModule: Module {
   }
 }
 
-/// Who needs a key, and what a child remakes.
+/// The dependents of a key, and the instances that a child remakes.
 struct DependentsTests {
   private let injector: Injector
   private var graph: DependencyGraph { injector.graph }

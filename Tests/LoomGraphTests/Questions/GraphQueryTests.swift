@@ -3,7 +3,7 @@ import Testing
 
 @testable import LoomGraph
 
-/// What can be asked of a graph: how something is made, which ways lead where, what is never needed.
+/// Questions to a graph: how something is made, which ways lead where, what is never needed.
 struct GraphQueryTests {
   @Test func `an explanation is a tree with scopes and places`() throws {
     let module = Module {

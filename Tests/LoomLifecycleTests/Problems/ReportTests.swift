@@ -102,7 +102,7 @@ private protocol Power: Sendable {}
   }
 
   @Test func `a component that cannot be made`() async throws {
-    let lifecycle = try Lifecycle(Injector { $0.component { () throws -> First in throw Failure("no licence") } })
+    let lifecycle = try Lifecycle(Injector { $0.component { () throws -> First in throw Failure("no license") } })
     try expectGolden(await failedStart(lifecycle), "not-made")
   }
 

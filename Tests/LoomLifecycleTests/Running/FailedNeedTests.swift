@@ -95,7 +95,7 @@ private struct Page: Sendable {}
   @Test func `although it could not be made, or took too long`() async throws {
     let throwing = try Lifecycle(
       .audited { module in
-        module.component({ () throws -> Ads in throw Failure("no licence") }, start: .deferred)
+        module.component({ () throws -> Ads in throw Failure("no license") }, start: .deferred)
         declare(.parameter, in: module)
       })
     try await throwing.start()

@@ -96,14 +96,14 @@ import Testing
   @Test func `an initializer that throws is named, and nothing has begun`() async throws {
     let injector = try Injector.audited { module in
       module.component { First(noting("first", self.diary)) }
-      module.component { () throws -> Second in throw Failure("no licence") }
+      module.component { () throws -> Second in throw Failure("no license") }
     }
     let lifecycle = try Lifecycle(injector)
     let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
     #expect(error?.problems.map(\.code) == [.notMade])
     #expect(error?.problems.first?.component == "Second")
     #expect(error?.cause is InjectionError)
-    #expect(error?.description.contains("no licence") == true)
+    #expect(error?.description.contains("no license") == true)
     #expect(diary.lines.isEmpty)
   }
 

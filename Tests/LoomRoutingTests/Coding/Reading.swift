@@ -12,14 +12,14 @@ struct PatternReader {
     index = PatternIndex([pattern])
   }
 
-  /// What a URL gives; nil if it is not one of the pattern.
+  /// The values that a URL gives; nil if it is not one of the pattern.
   func values(_ url: String) throws -> RouteValues? {
     guard let match = try index.match(url, trust: .program) else { return nil }
     return RouteValues(path: match.path, query: match.query)
   }
 }
 
-/// What a URL gives by one pattern.
+/// The values that a URL gives by one pattern.
 func read(_ url: String, by pattern: Pattern) throws -> RouteValues? { try PatternReader(pattern).values(url) }
 
 /// The names and texts of a query.
@@ -59,7 +59,7 @@ func value<T: Codable>(_ type: T.Type = T.self, _ query: String) throws -> T {
   try decode(Holding<T>.self, query).value
 }
 
-/// What is said about a query that a single property refuses.
+/// The complaint about a query that a single property refuses.
 func complaint<T: Codable>(_ type: T.Type, _ query: String) -> String? {
   do {
     _ = try value(type, query)
@@ -72,7 +72,7 @@ func url<T: Codable>(_ value: T) throws -> String {
   try RouteWriter.url(of: Holding(value: value), by: Pattern(.text("show")))
 }
 
-/// What comes back of a single property's value after it has been written.
+/// The value of a single property after it has been written.
 func roundTrip<T: Codable>(_ value: T) throws -> T? {
   let pattern = Pattern(.text("show"))
   let written = try RouteWriter.url(of: Holding(value: value), by: pattern)

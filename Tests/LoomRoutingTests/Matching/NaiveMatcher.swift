@@ -1,6 +1,6 @@
 @testable import LoomRouting
 
-/// What matching means, written from its definition: of all patterns that fit, the most specific one.
+/// Matching, written from its definition: of all patterns that fit, the most specific one.
 struct NaiveMatcher {
   let patterns: [Pattern]
 

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import LoomRouting
 
-/// What a URL says, written from its definition: split first, then decode each piece once.
+/// A URL's parts, written from its definition: split first, then decode each piece once.
 struct NaiveURL {
   var scheme: [UInt8]?
   var hasAuthority = false

@@ -14,7 +14,7 @@ struct PatternTable {
     index = PatternIndex(patterns)
   }
 
-  /// What a URL leads to: the pattern's text and its parameters, such as `cars/:id id=7`.
+  /// The route of a URL: the pattern's text and its parameters, such as `cars/:id id=7`.
   func answer(_ url: String, _ trust: URLTrust = .program) -> String {
     do throws(URLProblem) {
       let number = try index.number(of: url, trust: trust)

@@ -66,7 +66,7 @@ struct MutationTests {
       let url = String(decoding: bytes, as: UTF8.self)
       do {
         try await router.open(url, from: .remote(nil))
-        // A mutation may have come to be a URL of the only exposed route.
+        // A mutation may happen to be a URL of the only exposed route.
         #expect(try router.match(url, from: .remote(nil)).pattern == "bank://help/:topic")
       } catch let error as RoutingError {
         let problem = try #require(error.problems.first)

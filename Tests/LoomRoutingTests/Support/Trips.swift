@@ -26,7 +26,7 @@ struct PriceOfTrip: Route, URLRoute {
   let kilometers: Int
 }
 
-// Who does it.
+// The driver.
 
 protocol TripStore: Sendable {
   func title(of id: Int) -> String

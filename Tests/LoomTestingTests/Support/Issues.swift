@@ -35,7 +35,7 @@ func issues(_ body: () -> Void) -> [Recorded] {
 
 /// The issues that an asynchronous body and its tasks record, which do not fail the test; possibly none.
 ///
-/// What the body throws is an issue too.
+/// An error of the body is an issue too.
 func issues(_ body: () async throws -> Void) async -> [Recorded] {
   let recorded = Recording()
   // What is thrown matches, and so is not thrown on.

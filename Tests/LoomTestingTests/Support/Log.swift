@@ -1,6 +1,6 @@
 import Loom
 
-/// What has happened, in order.
+/// Events in order.
 final class Log: Sendable {
   private let lines = Guarded<[String]>([])
 

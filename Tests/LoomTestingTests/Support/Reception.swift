@@ -21,7 +21,7 @@ enum Reception {
     static var requires: [Requirement] { [Requirement(\Visitor.hall), Requirement(\Visitor.room)] }
   }
 
-  /// The same, which counts how often it is asked for what it requires.
+  /// The same, which counts how often it is asked for its requirements.
   final class Inspector: SelfBinding, @unchecked Sendable {
     var room: Room!
     static let asked = Box(0)

@@ -42,7 +42,7 @@ final class Fakes: Module {
   }
 }
 
-/// The scope of a test without a line of its own.
+/// The scope of a test without a line.
 func scope(
   _ checks: InjectorChecks = [], line: Int = #line, _ make: @escaping @Sendable () async throws -> Injector
 ) -> InjectorScope {

@@ -203,7 +203,7 @@ private final class TownModule: TrackingModule {
     contribute(to: Exhibit.self, named: "map").to(Exhibit.init(tracked:title:), .bound, .value("map"))
     for number in 1...10 {
       bind(Int.self, named: Name("house \(number)")).to(
-        { (neighbour: Int?, _: Tracked) in (neighbour ?? 0) + 1 }, .named(Name("house \(number - 1)")), .bound)
+        { (neighbor: Int?, _: Tracked) in (neighbor ?? 0) + 1 }, .named(Name("house \(number - 1)")), .bound)
     }
   }
 }

@@ -47,7 +47,7 @@ struct ProblemDescriptionTests {
     #expect(error.problems.count == 2)
     let blocks = error.problems.enumerated().map { "\($0 + 1). \($1)" }
     let heading = "Loom found 2 problems in the bindings of an unnamed module."
-    let more = "read more  Loom.docc/Problems.md: DUPLICATE, MISSING"
+    let more = "read more  Problems in Loom's documentation: DUPLICATE, MISSING"
     #expect(error.description == "\(heading)\n\n\(blocks.joined(separator: "\n\n"))\n\n\(more)\n")
   }
 }

@@ -9,7 +9,7 @@ struct ProblemFormatter {
     let formatter = ProblemFormatter(error.problems)
     let problems = error.problems.enumerated().map { "\n\n\($0 + 1). " + formatter.text(of: $1) }
     let codes = error.problems.map(\.code.description).eachOnce.joined(separator: ", ")
-    return formatter.heading(error) + problems.joined() + "\n\nread more  Loom.docc/Problems.md: \(codes)\n"
+    return formatter.heading(error) + problems.joined() + "\n\nread more  Problems in Loom's documentation: \(codes)\n"
   }
 
   /// One problem: its code and sentence, then a line for each place and remedy.

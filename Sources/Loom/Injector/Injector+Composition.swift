@@ -84,10 +84,10 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem found, if another binding needs one of these modules'.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func copy(without type: AnyModule.Type, _ others: AnyModule.Type...) throws(InjectionError) -> Injector {
-    try leaving(out: [type] + others)
+    try copy(withoutModules: [type] + others)
   }
 
-  func leaving(out types: [AnyModule.Type]) throws(InjectionError) -> Injector {
+  private func copy(withoutModules types: [AnyModule.Type]) throws(InjectionError) -> Injector {
     // Not a precondition, whose text a release build leaves out.
     if let base = types.first(where: { !$0.isClass }) {
       fatalError("copy(without: \(base).self) would leave out every module; name the subclasses to leave out")
@@ -228,6 +228,6 @@ extension Injector {
   /// - Complexity: as ``copy(without:_:)``
   @available(*, deprecated, renamed: "copy(without:_:)")
   public func without(_ types: AnyModule.Type...) throws(InjectionError) -> Injector {
-    try leaving(out: types)
+    try copy(withoutModules: types)
   }
 }

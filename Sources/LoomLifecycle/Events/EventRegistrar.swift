@@ -169,7 +169,7 @@ extension EventRegistrar {
   ///
   /// - Returns: a function to call when it ends.
   func begin(_ occasion: HandlerWatch.Occasion) -> () -> Void {
-    watch.isOn ? watch.begin(component, occasion) : {}
+    events.isWatched ? watch.begin(component, occasion) : {}
   }
 }
 

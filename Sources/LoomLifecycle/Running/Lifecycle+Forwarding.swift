@@ -21,12 +21,3 @@ extension Lifecycle {
     return heard.map { LifecycleProblem(.notForwarded, of: $0.entry, types.name(of: $1)) }
   }
 }
-
-extension Lifecycle {
-  /// A receiver of events besides host and components, until the lifecycle stops.
-  package func listener() -> EventRegistrar {
-    let listener = EventRegistrar(events, of: nil, at: host.place, .now, watch)
-    listeners.append(listener)
-    return listener
-  }
-}

@@ -65,9 +65,8 @@ extension Lifecycle {
   func beginRunning(_ member: Member) {
     guard member.beginsRunning() else { return }
     for handler in member.registrar?.handlers(of: .run) ?? [] {
-      let run = watched(handler)
       let task = Task {
-        try await HandlerMark.running(for: self) { try await HandlerMark.running(for: member, run) }
+        try await HandlerMark.running(for: self) { try await HandlerMark.running(for: member, handler.runWatched) }
       }
       let lasting = Run(of: member, limit: handler.limit ?? options.stopLimit, handler.consequences, task)
       runs.append(lasting)

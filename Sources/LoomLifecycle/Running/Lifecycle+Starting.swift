@@ -96,7 +96,7 @@ extension Lifecycle {
     turns += 1
     guard let handler = member.next(in: phase, turn: turns) else { return nil }
     let limit = handler.limit ?? (phase.undoes ? options.stopLimit : options.startLimit)
-    return HandlerWalk.Step(member: member, phase: phase, limit: limit, run: watched(handler))
+    return HandlerWalk.Step(member: member, phase: phase, limit: limit, run: handler.runWatched)
   }
 
   /// The error if steps of a start have failed, or if the start has been canceled.

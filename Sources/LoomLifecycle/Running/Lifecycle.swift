@@ -118,7 +118,7 @@ public final class Lifecycle {
     }
     for member in members { member.entry?.driver = self }
     events.lifecycle = self
-    if options.isProfiled { watchHandlers() }
+    if options.isProfiled { events.isWatched = true }
   }
 
   /// The events, the components, and all declarations of components, replaced ones too.

@@ -2,7 +2,7 @@ import Loom
 
 /// Knows which handlers of a lifecycle are running, and how long they took, for its profile and its watchdogs.
 ///
-/// It is off until one of these needs it: then each handler notes that it begins and ends.
+/// Handlers note that they begin and end once ``Events/isWatched`` is set, which one of these does.
 final class HandlerWatch: Sendable {
   /// The type of an event, or a phase.
   enum Occasion: Hashable {
@@ -10,6 +10,13 @@ final class HandlerWatch: Sendable {
     case phase(Lifecycle.Phase)
 
     static func event<E>(of type: E.Type) -> Occasion { .event(AnyKey(Key(type))) }
+
+    func name(among types: DistinctTypeNames) -> String {
+      switch self {
+      case .event(let key): types.name(of: key.type)
+      case .phase(let phase): phase.rawValue
+      }
+    }
   }
 
   /// The event or phase that a handler handles, and its component.
@@ -20,7 +27,6 @@ final class HandlerWatch: Sendable {
   }
 
   private struct State {
-    var isOn: Bool
     /// The handlers under way, in the order in which they began, and whether each has waited for something.
     var running: [(number: Int, handling: Handling, hasWaited: Bool)] = []
     var begun = 0
@@ -31,12 +37,11 @@ final class HandlerWatch: Sendable {
 
   /// Begins to measure a time; nil without a profile, so that nothing reads the clock.
   private let stopwatch: (@Sendable () -> () -> Duration)?
-  private let state: Guarded<State>
+  private let state = Guarded(State())
 
   /// - Parameter clock: measures how long handlers take; nil if there is to be no profile.
   init(_ clock: (any Clock<Duration>)?) {
     stopwatch = clock.map { Self.stopwatch($0) }
-    state = Guarded(State(isOn: clock != nil))
   }
 
   private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> () -> Duration {
@@ -45,12 +50,6 @@ final class HandlerWatch: Sendable {
       return { start.duration(to: clock.now) }
     }
   }
-
-  /// Whether handlers are to note that they begin and end.
-  var isOn: Bool { state.withLock { $0.isOn } }
-
-  /// Has handlers note that from now on.
-  func turnOn() { state.withLock { $0.isOn = true } }
 
   /// A handler begins.
   ///
@@ -75,7 +74,7 @@ final class HandlerWatch: Sendable {
   /// anything.
   var busiest: (component: String?, event: String)? {
     let handling = state.withLock { $0.running.last { !$0.hasWaited }?.handling }
-    return handling.map { ($0.component, name(of: $0.occasion)) }
+    return handling.map { ($0.component, $0.occasion.name(among: names)) }
   }
 
   /// Notes that the main actor is free: every handler under way waits for something.
@@ -86,9 +85,10 @@ final class HandlerWatch: Sendable {
   /// The measurements so far; nil without a clock.
   var profile: LifecycleProfile? {
     if stopwatch == nil { return nil }
+    let names = names
     let rows = state.withLock { $0.rows }.map { handling, row in
       var row = row
-      row.event = name(of: handling.occasion)
+      row.event = handling.occasion.name(among: names)
       return row
     }
     return LifecycleProfile(
@@ -98,28 +98,15 @@ final class HandlerWatch: Sendable {
   /// Notes that an event has handlers.
   func add(_ event: Any.Type) { state.withLock { $0.types[ObjectIdentifier(event)] = event } }
 
-  /// The name of a phase, or of an event's type, such that those of no two events look alike.
-  private func name(of occasion: Occasion) -> String {
-    switch occasion {
-    case .event(let key): DistinctTypeNames(state.withLock { Array($0.types.values) }).name(of: key.type)
-    case .phase(let phase): phase.rawValue
-    }
-  }
+  /// The names of the events' types, of which no two look alike.
+  private var names: DistinctTypeNames { DistinctTypeNames(state.withLock { Array($0.types.values) }) }
 }
 
-extension Lifecycle {
-  /// Has handlers watched from now on.
-  func watchHandlers() {
-    watch.turnOn()
-    events.isWatched = true
-  }
-
-  /// The function of a phase's handler, which notes when it begins and ends.
-  func watched(_ handler: PhaseHandler) -> @MainActor () async throws -> Void {
-    {
-      let ended = handler.owner.begin(.phase(handler.phase))
-      defer { ended() }
-      try await handler.run()
-    }
+extension PhaseHandler {
+  /// Runs the handler, which notes when it begins and ends.
+  func runWatched() async throws {
+    let ended = owner.begin(.phase(phase))
+    defer { ended() }
+    try await run()
   }
 }

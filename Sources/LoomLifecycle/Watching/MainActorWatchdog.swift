@@ -54,7 +54,7 @@ public final class MainActorWatchdog: Sendable {
     timer.schedule(deadline: .now() + interval, repeating: interval)
     // A sendable closure does not belong to the main actor: it runs on the timer's queue.
     timer.setEventHandler { @Sendable [weak self] in self?.beat() }
-    lifecycle.watchHandlers()
+    lifecycle.events.isWatched = true
     timer.activate()
   }
 
@@ -101,8 +101,11 @@ public final class MainActorWatchdog: Sendable {
       return nil
     }
     // Late itself: the process was stopped, or the machine slept.
-    if now - last > threshold { state.asked = now }
-    guard now - (state.asked ?? asked) >= threshold, !state.isReported else { return nil }
+    if now - last > threshold {
+      state.asked = now
+      return nil
+    }
+    guard now - asked >= threshold, !state.isReported else { return nil }
     state.isReported = true
     return now - asked
   }
@@ -111,5 +114,14 @@ public final class MainActorWatchdog: Sendable {
   private func answer() {
     state.withLock { $0.asked = nil }
     watch.noteFree()
+  }
+}
+
+extension Lifecycle {
+  /// A receiver of events besides host and components, until the lifecycle stops.
+  package func listener() -> EventRegistrar {
+    let listener = EventRegistrar(events, of: nil, at: host.place, .now, watch)
+    listeners.append(listener)
+    return listener
   }
 }

@@ -44,7 +44,9 @@ public struct SceneWillConnect: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// - Complexity: O(1)
   public init(
     _ scene: String, role: String, urls: [String] = [], activities: [String] = [], shortcut: String? = nil
-  ) { (self.scene, self.role, self.urls, self.activities, self.shortcut) = (scene, role, urls, activities, shortcut) }
+  ) {
+    (self.scene, self.role, self.urls, self.activities, self.shortcut) = (scene, role, urls, activities, shortcut)
+  }
 }
 
 /// The system has disconnected a scene from the application.

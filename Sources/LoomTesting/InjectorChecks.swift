@@ -11,8 +11,8 @@ public struct InjectorChecks: OptionSet, Sendable {
 
   /// An override that nothing in the test uses is an issue: `UNUSED_OVERRIDE`.
   ///
-  /// If the closure returns a child, overrides are the child's own bindings; if it returns a copy, they are the bindings
-  /// that `copy(with:)` has added. Otherwise there are none. An eager or an asynchronous binding counts as used once the
+  /// If the closure returns a child, overrides are the child's own bindings. If it returns a copy, they are those that
+  /// `copy(with:)` has added. Otherwise there are none. An eager or an asynchronous binding counts as used once the
   /// injector has created it.
   public static let unusedOverrides = InjectorChecks(rawValue: 1)
 

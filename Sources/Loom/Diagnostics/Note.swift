@@ -7,8 +7,8 @@ extension Problem {
     public let subject: Subject
     /// Where it is declared, if that is known.
     public let location: CodeLocation?
-    /// The module that declares it, the module that has installed that one, and so on; without modules that lack their
-    /// own class.
+    /// The module that declares it, the module that has installed that one, and so on; without unnamed modules, whose
+    /// class is `Module` itself.
     public let modules: [String]
 
     init(_ role: Role, _ subject: Subject, at location: CodeLocation? = nil, in modules: [String] = []) {

@@ -54,7 +54,7 @@ struct ProblemFormatter {
 
   private func injector(of modules: [String]) -> String { "the injector of " + ProblemFormatter.list(modules) }
 
-  /// The names of an injector's modules as a part of a sentence, those without their own class counted.
+  /// The names of an injector's modules as a part of a sentence, with the number of unnamed ones.
   static func list(_ modules: [String]) -> String {
     var names = modules.filter { $0 != "Module" }
     let unnamed = modules.count - names.count

@@ -33,7 +33,7 @@ extension Declarations {
     return records
   }
 
-  /// Whether modules are of one class, other than the class of modules without their own.
+  /// Whether modules are of one class, and that is not `Module` itself.
   private func areAlike(_ records: [Int]) -> Bool {
     let types = records.map { $0 < 0 ? Module.self : modules[$0].type }
     return types.allSatisfy { $0 == types[0] && $0 != Module.self }

@@ -92,7 +92,7 @@ final class ModuleCollector {
     return enter(record, nil)
   }
 
-  /// The first module of a type that counts; modules without their own class have nothing in common.
+  /// The first module of a type that counts; those of the class `Module` itself have nothing in common.
   private func installed(_ type: AnyModule.Type) -> Int? {
     guard type.isClass, modules.contains(where: { $0.type == type }) else { return nil }
     let installed = ModuleRecord.areInstalled(among: modules)

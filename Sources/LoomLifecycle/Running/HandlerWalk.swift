@@ -1,146 +1,108 @@
-/// Runs the handlers of phases one after the other, each within its limit, and does not wait for one that exceeds it.
-///
-/// All run in one task. The task is left to itself when a handler exceeds its limit: its late result changes nothing.
+/// Runs handlers one after the other, each within its limit, and does not wait for one that exceeds it.
 @MainActor
 final class HandlerWalk {
-  /// One handler to run.
-  struct Step {
-    let member: Member
-    let phase: Lifecycle.Phase
-    let limit: Duration?
-    let run: @MainActor () async throws -> Void
-  }
-
-  /// A failed step.
+  /// A failed handler.
   struct Failure {
-    let step: Step
-    /// The thrown error; nil if it exceeded its limit.
-    let error: (any Error)?
-    /// Whether it had been canceled.
+    let problem: LifecycleProblem
+    /// Whether it had been canceled: then its error is no fault of its own.
     let wasCancelled: Bool
-    /// Whether the whole shutdown took too long.
-    var isOutOfTime = false
   }
 
-  private let next: @MainActor () -> Step?
-  private let goesOn: Bool
-  private var timer: LimitTimer?
+  private typealias Outcome = Result<Void, any Error>
+
   private let owner: Lifecycle
-  private var failures: [Failure] = []
-  private var current: Step?
-  private var worker: Task<Void, Never>?
-  private var turn = 0
-  private var isCancelled = false
-  private var waiter: CheckedContinuation<[Failure], Never>?
-  /// Waits for the handler under way to end, because its component leaves.
-  private var dismissal: CheckedContinuation<Void, Never>?
+  /// One for all handlers; made when it is needed, because nothing reads the clock without limits.
+  private var timer: LimitTimer?
+  /// The handler under way, and the component that it is of.
+  private var current: (member: Member, wait: BoundedWait<Outcome>)?
+  /// Whether that component leaves.
+  private var isDismissed = false
 
-  /// Prepares a walk.
+  /// Begins a walk, which its creator ends.
   ///
-  /// - Parameters:
-  ///   - owner: the lifecycle of the handlers, whose options limit them.
-  ///   - goesOn: whether the walk goes on after a failure.
-  ///   - next: the next step; nil at the end.
-  init(of owner: Lifecycle, goesOn: Bool, next: @escaping @MainActor () -> Step?) {
-    (self.owner, self.goesOn, self.next) = (owner, goesOn, next)
+  /// - Parameter owner: the lifecycle of the handlers, whose options limit them.
+  init(of owner: Lifecycle) {
+    self.owner = owner
+    owner.walks.append(self)
   }
 
-  /// Runs the steps; canceling the calling task cancels the step under way, and ends the walk.
+  /// Releases the timer.
+  func end() {
+    timer?.cancel()
+    owner.walks.removeAll { $0 === self }
+  }
+
+  /// Runs a handler of a phase.
   ///
-  /// - Returns: the failures, in order.
-  func run() async -> [Failure] {
-    let failures = await withTaskCancellationHandler {
-      await withCheckedContinuation { waiter in
-        self.waiter = waiter
-        isCancelled = Task.isCancelled
-        owner.walks.append(self)
-        work()
+  /// - Returns: its failure; nil if it succeeds, or if its component leaves.
+  func run(_ handler: PhaseHandler, of member: Member) async -> Failure? {
+    let limit = handler.limit ?? (handler.phase.undoes ? owner.options.stopLimit : owner.options.startLimit)
+    return await run(handler.phase, of: member, limit: limit, handler.runWatched)
+  }
+
+  /// Runs something of a phase; canceling the calling task cancels it, and limits how long it may go on.
+  ///
+  /// - Returns: its failure; nil if it succeeds, or if its component leaves.
+  func run(
+    _ phase: Lifecycle.Phase, of member: Member, limit: Duration?, _ body: @escaping @MainActor () async throws -> Void
+  ) async -> Failure? {
+    let wait = BoundedWait<Outcome>()
+    (current, isDismissed) = ((member, wait), false)
+    let outcome = await withTaskCancellationHandler {
+      await wait.value { [self, owner] in
+        arm(owner.isOutOfTime ? .zero : limit, wait)
+        do { return .success(try await HandlerMark.running(for: owner, body)) } catch { return .failure(error) }
       }
     } onCancel: {
-      Task { @MainActor in self.cancel() }
+      Task { @MainActor in arm(owner.options.stopLimit, wait) }
     }
-    owner.walks.removeAll { $0 === self }
-    timer?.cancel()
-    return failures
-  }
-
-  private func work() {
-    turn += 1
-    let turn = turn
-    worker = Task { [owner] in await HandlerMark.running(for: owner) { await self.work(in: turn) } }
-  }
-
-  /// Whether another handler may begin: a start that has been stopped begins nothing more.
-  private var isWanted: Bool { !isCancelled && (goesOn || !owner.isAskedToStop) }
-
-  private func work(in turn: Int) async {
-    while isWanted, let step = next() {
-      current = step
-      if let limit = owner.isOutOfTime ? .zero : step.limit { arm(limit, in: turn) }
-      var failure: (any Error)?
-      do { try await step.run() } catch { failure = error }
-      guard turn == self.turn else { return }
-      timer?.disarm()
-      current = nil
-      step.member.note(step.phase, hasFailed: failure != nil)
-      // In another task: this one has been canceled, and the component's reaction to that is no failure.
-      if endDismissal() { return self.work() }
-      if let failure { failures.append(Failure(step: step, error: failure, wasCancelled: isCancelled)) }
-      if failure != nil, !goesOn { break }
-    }
-    finish()
-  }
-
-  private func arm(_ limit: Duration, in turn: Int) {
-    // Made when it is needed: without limits, nothing reads the clock.
-    timer = timer ?? LimitTimer(owner.options.clock)
-    timer?.arm(for: limit) { [weak self] in self?.expire(in: turn) }
-  }
-
-  private func expire(in turn: Int) {
-    guard turn == self.turn, let step = current else { return }
-    let failure = Failure(
-      step: step, error: nil, wasCancelled: isCancelled || dismissal != nil, isOutOfTime: owner.isOutOfTime)
-    step.member.note(step.phase, hasFailed: true)
-    worker?.cancel()
+    timer?.disarm()
     current = nil
-    // A late result finds another turn.
-    self.turn += 1
-    if endDismissal() {
-      owner.unreported.append(owner.problem(failure))
-      return work()
-    }
-    failures.append(failure)
-    if goesOn, !isCancelled { work() } else { finish() }
+    let problem = problem(outcome, phase, member, limit)
+    if problem != nil, phase == .start { member.hasFailedToStart = true }
+    guard isDismissed else { return problem.map { Failure(problem: $0, wasCancelled: Task.isCancelled) } }
+    // The reaction of a component to its dismissal is no failure.
+    if let problem, outcome == nil { owner.unreported.append(problem) }
+    return nil
   }
 
-  /// Ends the handler of a component that leaves, within the limit for stopping; the walk goes on with the others.
+  /// Ends the handler under way of a component that leaves, within the limit for stopping.
   func dismiss(_ member: Member) async {
-    guard let current, current.member === member, dismissal == nil else { return }
-    worker?.cancel()
-    if let limit = owner.options.stopLimit { arm(limit, in: turn) }
-    await withCheckedContinuation { dismissal = $0 }
+    guard let current, current.member === member else { return }
+    isDismissed = true
+    current.wait.cancel()
+    arm(owner.options.stopLimit, current.wait)
+    await current.wait.end()
   }
 
   /// Waits no longer for the handler under way.
-  func giveUp() { expire(in: turn) }
-
-  private func endDismissal() -> Bool {
-    guard let dismissal else { return false }
-    self.dismissal = nil
-    dismissal.resume()
-    return true
+  func giveUp() {
+    current?.wait.cancel()
+    current?.wait.giveUp()
   }
 
-  private func cancel() {
-    guard waiter != nil, !isCancelled else { return }
-    isCancelled = true
-    worker?.cancel()
-    if let limit = owner.options.stopLimit, current != nil { arm(limit, in: turn) }
+  private func arm(_ limit: Duration?, _ wait: BoundedWait<Outcome>) {
+    guard let limit, current?.wait === wait else { return }
+    let timer = timer ?? LimitTimer(owner.options.clock)
+    self.timer = timer
+    timer.arm(for: limit) { [weak self] in self?.giveUp() }
   }
 
-  private func finish() {
-    waiter?.resume(returning: failures)
-    waiter = nil
+  /// The report of a handler that has thrown, or is given up.
+  private func problem(
+    _ outcome: Outcome?, _ phase: Lifecycle.Phase, _ member: Member, _ limit: Duration?
+  ) -> LifecycleProblem? {
+    switch outcome {
+    case .success?: return nil
+    case .failure(let error)?:
+      return LifecycleProblem(.phaseThrew, of: member.entry, in: phase, "\(error)", cause: error)
+    case nil where owner.isOutOfTime: return owner.outOfTime(member, in: phase)
+    case nil:
+      let wasCancelled = Task.isCancelled || isDismissed
+      let limit = wasCancelled ? owner.options.stopLimit : limit
+      let reason = owner.request.reason.map { "the lifecycle was asked to stop: \($0)" } ?? "before it had finished"
+      let notes = wasCancelled ? [LifecycleProblem.Note(LifecycleProblem.Note.canceled, reason)] : []
+      return LifecycleProblem(.timedOut, of: member.entry, in: phase, limit.map { "\($0)" }, notes: notes)
+    }
   }
 }

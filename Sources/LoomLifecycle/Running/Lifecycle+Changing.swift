@@ -14,8 +14,9 @@ extension Lifecycle {
   ///   lifecycle is stopping. Or one with the failure of the component, or of one that it needs.
   /// - Complexity: O(*n*) for *n* components, plus the component's handlers
   public func add<C: Component>(_ type: C.Type) async throws(LifecycleError) {
-    _ = await hasLeft(type)
-    if case .stopping = state { throw LifecycleError([.stopped("The lifecycle is stopping: nothing can be added.")]) }
+    let isInHandler = HandlerMark.isRunning(for: self)
+    if !isInHandler { await member(of: type)?.departure?.value }
+    if stopping != nil { throw LifecycleError([.stopped("The lifecycle is stopping: nothing can be added.")]) }
     let entry = self.entry(of: type)
     if let problem = duplicate(of: entry) { throw LifecycleError([problem]) }
     guard entry.driver == nil else { throw LifecycleError([LifecycleProblem(.inUse, of: entry)]) }
@@ -23,9 +24,9 @@ extension Lifecycle {
     known.insert(entry.key)
     let member = Member(entry, at: (members.last?.place ?? -1) + 1)
     members.append(member)
-    if case .new = state { return }
+    if starting == nil { return }
     // A handler that adds a component cannot wait for the start, which waits for the handler.
-    if let error = await arrive(member, afterOthers: !HandlerMark.isRunning(for: self)) { throw error }
+    if let error = await arrive(member, afterOthers: !isInHandler) { throw error }
   }
 
   /// Stops and tears down a component, which then receives no more events; objects that need it keep it.
@@ -38,59 +39,43 @@ extension Lifecycle {
   /// - Complexity: O(*n*) for *n* components, plus the component's handlers
   @discardableResult
   public func remove<C: Component>(_ type: C.Type) async -> Bool {
-    guard let place = members.firstIndex(where: { $0.entry?.type == type }) else { return await hasLeft(type) }
-    if case .stopping(let task) = state {
-      if !HandlerMark.isRunning(for: self) { _ = await task.value }
-      return true
+    guard let member = member(of: type) else { return false }
+    let isInHandler = HandlerMark.isRunning(for: self)
+    if let departure = member.departure {
+      if !isInHandler { await departure.value }
+    } else if let stopping {
+      if !isInHandler { _ = await stopping.value }
+    } else {
+      // Not canceled with the caller, and a stop waits for it.
+      let departure = Task { await leave(member) }
+      member.departure = departure
+      await departure.value
     }
-    let member = members.remove(at: place)
-    member.isLeaving = true
-    // Not canceled with the caller, and a stop waits for it.
-    let task = Task { await self.leave(member) }
-    departures.append(Departure(member: member, task: task))
-    await task.value
-    departures.removeAll { $0.member === member }
     return true
   }
 
-  /// Waits for a removal that is under way, unless a handler asks, which the removal may wait for.
-  ///
-  /// - Returns: whether there was one.
-  private func hasLeft(_ type: any Component.Type) async -> Bool {
-    guard let departure = departure(of: type) else { return false }
-    if HandlerMark.isRunning(for: self) { return true }
-    await departure.task.value
-    departures.removeAll { $0.member === departure.member }
-    return true
-  }
-
-  private func departure(of type: any Component.Type) -> Departure? {
-    departures.first { $0.member.entry?.type == type }
-  }
+  private func member(of type: any Component.Type) -> Member? { members.first { $0.entry?.type == type } }
 
   private func leave(_ member: Member) async {
-    if let arrival = arrivals[ObjectIdentifier(member)] {
-      arrival.cancel()
-      if !HandlerMark.isRunning(for: self) { _ = await arrival.value }
-    }
+    member.arrival?.cancel()
     // A component that removes itself cannot wait for its own handler.
     if !HandlerMark.isRunning(for: self) {
+      _ = await member.arrival?.value
       for walk in walks { await walk.dismiss(member) }
     }
-    unreported += await undo(member)
+    unreported += await undo([member])
+    members.removeAll { $0 === member }
     finishIfNothingRuns()
   }
 
   /// The report of a component that takes part already, or whose id another one has.
   private func duplicate(of entry: ComponentEntry) -> LifecycleProblem? {
-    if departure(of: entry.type) != nil {
-      return LifecycleProblem(.duplicateID, of: entry, "The component \"\(entry.id)\" is still being removed.")
-    }
-    guard let other = members.first(where: { $0.entry?.type == entry.type || $0.id == entry.id })?.entry else {
-      return nil
-    }
+    guard let member = members.first(where: { $0.entry?.type == entry.type || $0.id == entry.id }),
+      let other = member.entry
+    else { return nil }
     if other.type == entry.type {
-      return LifecycleProblem(.duplicateID, of: other, "The component \"\(entry.id)\" already takes part.")
+      let state = member.isLeaving ? "is still being removed" : "already takes part"
+      return LifecycleProblem(.duplicateID, of: other, "The component \"\(entry.id)\" \(state).")
     }
     let note = LifecycleProblem.Note("declared at", "\"\(entry.id)\"", at: entry.location)
     return LifecycleProblem(.duplicateID, of: other, notes: [note])
@@ -110,10 +95,4 @@ extension Lifecycle {
   private func others(than type: any Component.Type) -> [any Component.Type] {
     (declared + members.compactMap(\.entry)).map { $0.type }.filter { $0 != type }
   }
-}
-
-/// A removal that is under way.
-struct Departure {
-  let member: Member
-  let task: Task<Void, Never>
 }

@@ -10,7 +10,7 @@ extension Lifecycle {
   /// - Complexity: O(1)
   public func afterStart(_ body: @escaping @MainActor () -> Void) {
     if hasStarted { return body() }
-    if case .stopping = state { return }
+    if stopping != nil { return }
     early.append(body)
   }
 

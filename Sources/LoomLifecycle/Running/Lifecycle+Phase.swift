@@ -17,16 +17,7 @@ extension Lifecycle {
     /// The phase's name.
     public var description: String { rawValue }
 
-    /// The phase that it undoes, in the reverse order.
-    var undone: Phase? {
-      switch self {
-      case .stop: .start
-      case .tearDown: .setUp
-      case .setUp, .start, .ready, .run: nil
-      }
-    }
-
     /// Whether it undoes another phase.
-    var undoes: Bool { undone != nil }
+    var undoes: Bool { self == .stop || self == .tearDown }
   }
 }

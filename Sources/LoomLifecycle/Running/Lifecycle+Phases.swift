@@ -1,52 +1,52 @@
-// How components go through phases: all in their order, some members one after the other, or in parallel.
+// How components go through phases: one after the other, or in parallel.
 extension Lifecycle {
-  /// Takes all through phases in their order; those that were added meanwhile go their own way.
+  /// The members that go through phases together: neither deferred ones, nor those that arrive by themselves.
+  var starters: [Member] { members.filter { $0.isAwaited && $0.arrival == nil } }
+
+  /// Takes members through phases, one after the other, until a handler fails or the start is interrupted.
   ///
-  /// - Complexity: O(*n*) for *n* members, besides their handlers
-  func inOrder(_ phases: [Phase]) async -> [HandlerWalk.Failure] {
-    var (place, phases) = (0, phases[...])
-    return await HandlerWalk(of: self, goesOn: false) { [self] in
-      while let phase = phases.first {
-        while place < members.count {
-          if takes(members[place]), let step = step(of: members[place], in: phase) { return step }
-          place += 1
+  /// - Returns: the failures: one at most.
+  func walk(_ members: [Member], through phases: [Phase]) async -> [HandlerWalk.Failure] {
+    let walk = HandlerWalk(of: self)
+    defer { walk.end() }
+    for phase in phases {
+      for member in members {
+        if isInterrupted { return [] }
+        guard let handlers = begin(phase, of: member) else { continue }
+        for handler in handlers where !handler.isRemoved && !member.isLeaving {
+          if let failure = await walk.run(handler, of: member) { return [failure] }
+          if isInterrupted { return [] }
         }
-        // A member that was removed has moved others to places that have been passed.
-        let missed = members.firstIndex { takes($0) && $0.isBehind(phase) }
-        if missed == nil { phases.removeFirst() }
-        place = missed ?? 0
+        member.pass(phase)
       }
-      return nil
-    }.run()
+    }
+    return []
   }
 
-  /// Takes members through phases, one after the other.
-  func walk(_ members: [Member], through phases: [Phase]) -> HandlerWalk {
-    walk(phases.flatMap { phase in members.map { (phase, $0) } }, goesOn: false)
-  }
-
-  /// Undoes what members have begun, phase by phase, in the reverse of the order in which they have begun it.
+  /// Undoes what members have begun, phase by phase, in the reverse of the order in which they have begun it, and
+  /// releases them.
   ///
   /// The work of a member ends with its `stop`: what others need of it is there until they have stopped.
-  func undoing(_ members: [Member]) -> HandlerWalk {
-    let phases = [Phase.stop, .tearDown].flatMap { phase in
-      let begun = members.compactMap { member in phase.undone.flatMap { member.begun[$0] }.map { ($0, member) } }
-      let ended = begun.sorted { $0.0 > $1.0 }.map(\.1)
-      return ended.flatMap { phase == .stop ? [(phase, $0), (Phase.run, $0)] : [(phase, $0)] }
+  func undo(_ members: [Member]) async -> [LifecycleProblem] {
+    let walk = HandlerWalk(of: self)
+    defer { walk.end() }
+    var problems: [LifecycleProblem] = []
+    for (phase, undone) in [(Phase.stop, Phase.start), (.tearDown, .setUp)] {
+      let begun = members.compactMap { member in member.begun[undone].map { (turn: $0, member: member) } }
+      for (_, member) in begun.sorted(by: { $0.turn > $1.turn }) {
+        for handler in begin(phase, of: member) ?? [] where !handler.isRemoved {
+          if let failure = await walk.run(handler, of: member) { problems.append(failure.problem) }
+        }
+        if phase == .stop { problems += await endWork(of: member, walk) }
+      }
     }
-    return walk(phases, goesOn: true)
+    for member in members.reversed() { member.release() }
+    return problems
   }
 
-  private func walk(_ phases: [(Phase, Member)], goesOn: Bool) -> HandlerWalk {
-    var rest = phases[...]
-    return HandlerWalk(of: self, goesOn: goesOn) { [self] in
-      while let (phase, member) = rest.first {
-        let step = phase == .run ? stepEndingRun(of: member) : step(of: member, in: phase)
-        if let step { return step }
-        rest.removeFirst()
-      }
-      return nil
-    }
+  private func begin(_ phase: Phase, of member: Member) -> [PhaseHandler]? {
+    turns += 1
+    return member.begin(phase, turn: turns)
   }
 
   /// Takes all through a phase, those at the same time that do not need each other; the host before them, and
@@ -54,9 +54,9 @@ extension Lifecycle {
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges of the dependency graph, besides the handlers
   func inParallel(_ phase: Phase) async -> [HandlerWalk.Failure] {
-    var failures = await walk(members.filter { $0.entry == nil }, through: [phase]).run()
+    var failures = await walk(members.filter { $0.entry == nil }, through: [phase])
     if failures.isEmpty { failures = await inUnits(phase) }
-    return failures.isEmpty ? await inOrder([phase]) : failures
+    return failures.isEmpty ? await walk(starters, through: [phase]) : failures
   }
 
   /// Takes the units of the graph through a phase, each when those that it needs have been through it.
@@ -75,9 +75,10 @@ extension Lifecycle {
             ready.end(unit)
             continue
           }
-          let walk = walk(members[unit], through: [phase])
-          let run: @MainActor @Sendable () async -> (Int, [HandlerWalk.Failure]) = { (unit, await walk.run()) }
-          group.addTask(operation: run)
+          let walk: @MainActor @Sendable () async -> (Int, [HandlerWalk.Failure]) = {
+            (unit, await self.walk(members[unit], through: [phase]))
+          }
+          group.addTask(operation: walk)
         }
         guard let ended = await group.next() else { return failures }
         failures += ended.failures
@@ -88,13 +89,8 @@ extension Lifecycle {
 
   /// The members of each unit of the graph, in the order of level and priority.
   private var membersOfUnits: [[Member]] {
-    let byPlace = Dictionary(members.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+    let byPlace = Dictionary(starters.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
     let places = Dictionary(uniqueKeysWithValues: order.indices.enumerated().map { ($1, $0) })
-    return order.graph.components.map { components in
-      components.compactMap { places[$0] }.sorted().compactMap { byPlace[$0] }.filter(takes)
-    }
+    return order.graph.components.map { $0.compactMap { places[$0] }.sorted().compactMap { byPlace[$0] } }
   }
-
-  /// Whether a member goes through phases with the others: it is not deferred, and nothing else walks it.
-  private func takes(_ member: Member) -> Bool { member.isAwaited && !isArriving(member) }
 }

@@ -13,7 +13,7 @@ extension Lifecycle {
   ///   stopping.
   /// - Complexity: O(*n*) for *n* components, plus their handlers
   public func run(stoppingOn signals: Set<Signal> = [.terminate, .interrupt]) async throws(LifecycleError) {
-    if case .stopping = state { throw .hasStopped }
+    if stopping != nil { throw .hasStopped }
     isRun = true
     let source = SignalSource(signals) { [weak self] in self?.requestStop(.signal($0)) }
     defer { source.cancel() }
@@ -27,8 +27,11 @@ extension Lifecycle {
     }
     let report = await stop()
     // A handler cannot wait for the start, which waits for the handler.
-    let failure = HandlerMark.isRunning(for: self) ? nil : await starting?.value
-    if let failure, !isRequested(failure) { throw failure }
+    if !HandlerMark.isRunning(for: self), let starting, let failure = await error(of: starting),
+      !isRequested(failure)
+    {
+      throw failure
+    }
     let problems = allProblems(of: report)
     if !problems.isEmpty { throw LifecycleError(problems) }
   }
@@ -49,42 +52,41 @@ extension Lifecycle {
   public nonisolated func requestStop(_ reason: StopReason = .requested) {
     guard request.record(reason) else { return }
     Task { @MainActor in
-      guard case .starting(let task) = state else { return }
+      if hasStarted || stopping != nil { return }
       limitShutdown()
-      task.cancel()
+      starting?.cancel()
     }
   }
 
   /// Whether a request to stop takes effect: after the start, only ``run(stoppingOn:)`` heeds it.
   var isAskedToStop: Bool {
-    if case .started = state, !isRun { return false }
+    if hasStarted, stopping == nil, !isRun { return false }
     return request.reason != nil
   }
 
-  /// Begins a member's lasting work, once and only when it is ready.
+  /// Begins a member's lasting work, if it is ready.
   func beginRunning(_ member: Member) {
-    guard member.beginsRunning() else { return }
+    guard member.isReady else { return }
     for handler in member.registrar?.handlers(of: .run) ?? [] {
-      let task = Task {
-        try await HandlerMark.running(for: self) { try await HandlerMark.running(for: member, handler.runWatched) }
-      }
-      let lasting = Run(of: member, limit: handler.limit ?? options.stopLimit, handler.consequences, task)
-      runs.append(lasting)
-      lasting.watch = Task { await self.watch(lasting) }
+      let run = Run(of: member, handler)
+      runs.append(run)
+      run.task = Task { await perform(run) }
     }
   }
 
-  /// Waits for the end of lasting work, and requests a stop when it has failed or was the last.
-  private func watch(_ run: Run) async {
+  /// Does lasting work, and requests a stop when it has failed or was the last.
+  private func perform(_ run: Run) async {
     do {
-      try await run.task.value
+      try await HandlerMark.running(for: self) {
+        try await HandlerMark.running(for: run.member, run.handler.runWatched)
+      }
     } catch {
       // Canceled work may end with this error.
-      if error is CancellationError, run.task.isCancelled { return }
+      if error is CancellationError, Task.isCancelled { return }
       let problem = LifecycleProblem(.phaseThrew, of: run.member.entry, in: .run, "\(error)", cause: error)
       guard takesPart(run) else { return unreported.append(problem) }
       if let entry = run.member.entry { failed.append(entry) }
-      guard run.consequences.failed == .goOn else {
+      guard run.handler.consequences.failed == .goOn else {
         unreported.append(problem)
         return requestStop(.failed(problem.description))
       }
@@ -93,7 +95,7 @@ extension Lifecycle {
       return finishIfNothingRuns()
     }
     run.hasEnded = true
-    if run.consequences.done == .stop, takesPart(run) { requestStop(.finished) }
+    if run.handler.consequences.done == .stop, takesPart(run) { requestStop(.finished) }
     finishIfNothingRuns()
   }
 
@@ -103,18 +105,22 @@ extension Lifecycle {
   /// Requests a stop when all lasting work has come to its end, and no more is to come.
   func finishIfNothingRuns() {
     let lasting = runs.filter(takesPart)
-    if !lasting.isEmpty, lasting.allSatisfy(\.hasEnded), !isAwaitingDeferred { requestStop(.finished) }
+    if !lasting.isEmpty, lasting.allSatisfy(\.hasEnded), deferring == nil { requestStop(.finished) }
   }
 
-  /// Cancels the lasting work of a member, and waits for the end of one after the other.
-  ///
-  /// - Returns: nil when there is nothing left to wait for; work that removes its own component would wait for itself.
-  func stepEndingRun(of member: Member) -> HandlerWalk.Step? {
-    for run in runs where run.member === member { run.task.cancel() }
-    guard let index = runs.lastIndex(where: { $0.member === member }) else { return nil }
-    let run = runs.remove(at: index)
-    if HandlerMark.isRunning(for: member) { return stepEndingRun(of: member) }
-    return HandlerWalk.Step(member: member, phase: .run, limit: run.limit) { await run.watch?.value }
+  /// Cancels the lasting work of a member, and waits for its end; work that removes its own component would wait for
+  /// itself.
+  func endWork(of member: Member, _ walk: HandlerWalk) async -> [LifecycleProblem] {
+    let own = runs.filter { $0.member === member }
+    runs.removeAll { $0.member === member }
+    for run in own { run.task?.cancel() }
+    var problems: [LifecycleProblem] = []
+    for run in own.reversed() where !HandlerMark.isRunning(for: member) {
+      let limit = run.handler.limit ?? options.stopLimit
+      let failure = await walk.run(.run, of: member, limit: limit) { await run.task?.value }
+      if let failure { problems.append(failure.problem) }
+    }
+    return problems
   }
 }
 
@@ -132,17 +138,10 @@ extension Lifecycle {
 @MainActor
 final class Run {
   let member: Member
-  let limit: Duration?
-  let consequences: PhaseHandler.Consequences
-  let task: Task<Void, any Error>
-  /// Waits for its end, and takes note of it.
-  var watch: Task<Void, Never>?
+  let handler: PhaseHandler
+  var task: Task<Void, Never>?
   /// Whether it has come to its end, and has not stopped the lifecycle by an error.
   var hasEnded = false
 
-  init(
-    of member: Member, limit: Duration?, _ consequences: PhaseHandler.Consequences, _ task: Task<Void, any Error>
-  ) {
-    (self.member, self.limit, self.consequences, self.task) = (member, limit, consequences, task)
-  }
+  init(of member: Member, _ handler: PhaseHandler) { (self.member, self.handler) = (member, handler) }
 }

@@ -14,61 +14,57 @@ extension Lifecycle {
   ///   for a lifecycle that has been stopped.
   /// - Complexity: O(*n*) for *n* components, plus their handlers
   public func start() async throws(LifecycleError) {
-    switch state {
-    case .new:
-      if let reason = request.reason {
-        await stop()
-        throw LifecycleError([.stopped("The lifecycle was asked to stop before it started: \(reason).")])
-      }
-      let task = Task { await self.performStart() }
-      (state, starting) = (.starting(task), task)
-      let error = await task.valueOrCancel()
-      if let error { throw error }
-      startDeferred()
-    case .starting(let task):
-      if !HandlerMark.isRunning(for: self), let error = await task.value { throw error }
-    case .started: return
-    case .stopping:
-      throw .hasStopped
+    if stopping != nil { throw .hasStopped }
+    if let starting {
+      if !HandlerMark.isRunning(for: self), let error = await error(of: starting) { throw error }
+      return
     }
+    if let reason = request.reason {
+      await stop()
+      throw LifecycleError([.stopped("The lifecycle was asked to stop before it started: \(reason).")])
+    }
+    let task = Task { await self.performStart() }
+    starting = task
+    _ = await task.valueOrCancel()
+    if let error = await error(of: task) { throw error }
+  }
+
+  /// The error of a start, with the problems of stopping what it had begun.
+  func error(of start: Task<LifecycleError?, Never>) async -> LifecycleError? {
+    guard let error = await start.value else { return nil }
+    let report = await beginStopping().value
+    // An injector that could not be started has closed itself, and its report says so.
+    let hasClosed = error.problems.contains { $0.code == .notMade && $0.component == nil }
+    return LifecycleError(error.problems + (hasClosed ? report.problems : allProblems(of: report)))
   }
 
   private func performStart() async -> LifecycleError? {
-    var error = await makeAll()
-    for phase in options.isParallel ? [Phase.setUp, .start] : [] where error == nil {
-      error = self.error(of: await inParallel(phase))
-    }
-    if error == nil { error = self.error(of: await inOrder(options.isParallel ? [.ready] : [.setUp, .start, .ready])) }
-    if let error {
+    if let error = await passPhases() {
       // Unless a stop was requested before: then a run that waits has no problem.
       request.record(.failed(error.description))
-      let report = await beginStopping().value
-      // An injector that could not be started has closed itself, and its report says so.
-      let hasClosed = error.problems.contains { $0.code == .notMade && $0.component == nil }
-      return LifecycleError(error.problems + (hasClosed ? report.problems : allProblems(of: report)))
+      beginStopping()
+      return error
     }
-    state = .started
-    isAwaitingDeferred = members.contains { !$0.isAwaited }
-    endWaitingForStart()
+    let deferred = members.filter { !$0.isAwaited }
+    if !deferred.isEmpty { deferring = Task { await self.arrive(deferred) } }
     for member in members { beginRunning(member) }
     runEarly()
     return nil
   }
 
-  private func makeAll() async -> LifecycleError? {
+  private func passPhases() async -> LifecycleError? {
     if let error = await startInjector() {
       if isInterrupted { return LifecycleError([interruption(cause: error)]) }
       return LifecycleError([LifecycleProblem(.notMade, nil, in: nil, error.description, cause: error)])
     }
-    var place = 0
-    // Components may be added and removed while others are made.
-    while place < members.count {
+    for member in starters {
       if isInterrupted { return LifecycleError([interruption()]) }
-      let member = members[place]
-      if member.isAwaited, !isArriving(member), let error = make(member) { return error }
-      place += 1
+      if let error = make(member) { return error }
     }
-    return nil
+    for phase in options.isParallel ? [Phase.setUp, .start] : [] {
+      if let error = error(of: await inParallel(phase)) { return error }
+    }
+    return error(of: await walk(starters, through: [.setUp, .start, .ready]))
   }
 
   private func startInjector() async -> InjectionError? {
@@ -91,47 +87,24 @@ extension Lifecycle {
     }
   }
 
-  /// The next thing that a member does in a phase.
-  func step(of member: Member, in phase: Phase) -> HandlerWalk.Step? {
-    turns += 1
-    guard let handler = member.next(in: phase, turn: turns) else { return nil }
-    let limit = handler.limit ?? (phase.undoes ? options.stopLimit : options.startLimit)
-    return HandlerWalk.Step(member: member, phase: phase, limit: limit, run: handler.runWatched)
-  }
-
-  /// The error if steps of a start have failed, or if the start has been canceled.
+  /// The error if handlers of a start have failed, or if the start has been canceled.
   func error(of failures: [HandlerWalk.Failure]) -> LifecycleError? {
-    // Steps that were canceled because of another failure have done nothing wrong.
-    let own = failures.filter { !$0.wasCancelled || $0.error == nil }
-    if isInterrupted {
-      let step = failures.first?.step
-      return LifecycleError([interruption(step, cause: failures.first?.error)] + own.map(problem))
-    }
-    return own.isEmpty ? nil : LifecycleError(own.map(problem))
-  }
-
-  /// The report of a failed step.
-  func problem(_ failure: HandlerWalk.Failure) -> LifecycleProblem {
-    let (step, entry) = (failure.step, failure.step.member.entry)
-    if let error = failure.error {
-      return LifecycleProblem(.phaseThrew, of: entry, in: step.phase, "\(error)", cause: error)
-    }
-    if failure.isOutOfTime { return outOfTime(step.member, in: step.phase) }
-    let limit = failure.wasCancelled ? options.stopLimit : step.limit
-    let reason = request.reason.map { "the lifecycle was asked to stop: \($0)" } ?? "before it had finished"
-    let notes = failure.wasCancelled ? [LifecycleProblem.Note(LifecycleProblem.Note.canceled, reason)] : []
-    return LifecycleProblem(.timedOut, of: entry, in: step.phase, limit.map { "\($0)" }, notes: notes)
+    // Handlers that were canceled because of another failure have done nothing wrong.
+    let own = failures.filter { !$0.wasCancelled || $0.problem.code != .phaseThrew }.map(\.problem)
+    if isInterrupted { return LifecycleError([interruption(failures.first?.problem)] + own) }
+    return own.isEmpty ? nil : LifecycleError(own)
   }
 
   /// Whether a stop of the start has been requested: nothing more begins then.
   var isInterrupted: Bool { Task.isCancelled || isAskedToStop }
 
-  /// Why a start that has been canceled did not go on.
-  func interruption(_ step: HandlerWalk.Step? = nil, cause: (any Error)? = nil) -> LifecycleProblem {
+  /// Why a start that has been canceled did not go on, and the handler that has ended with an error because of that.
+  func interruption(_ problem: LifecycleProblem? = nil, cause: (any Error)? = nil) -> LifecycleProblem {
     let sentence =
       request.reason.map { "The lifecycle was asked to stop while it started: \($0)." }
       ?? "The task that waited for the start was canceled."
-    return LifecycleProblem(.stopped, of: step?.member.entry, in: step?.phase, sentence, cause: cause)
+    return LifecycleProblem(
+      .stopped, problem?.component, in: problem?.phase, sentence, at: problem?.location, cause: problem?.cause ?? cause)
   }
 }
 

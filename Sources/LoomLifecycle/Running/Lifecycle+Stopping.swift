@@ -19,20 +19,17 @@ extension Lifecycle {
       return .nothing
     }
     limitShutdown()
-    if case .starting(let task) = state {
-      task.cancel()
-      _ = await task.value
-    }
+    starting?.cancel()
+    _ = await starting?.value
     return await beginStopping().value
   }
 
   /// Begins to stop, unless that has begun.
+  @discardableResult
   func beginStopping() -> Task<StopReport, Never> {
-    if case .stopping(let task) = state { return task }
     // Not a child of the caller: stopping goes on although that is canceled.
-    let task = Task { await self.performStop() }
-    state = .stopping(task)
-    endWaitingForStart()
+    let task = stopping ?? Task { await self.performStop() }
+    stopping = task
     return task
   }
 
@@ -41,11 +38,11 @@ extension Lifecycle {
     request.record(.requested)
     limitShutdown()
     early = []
-    for arrival in arrivals.values { arrival.cancel() }
-    for arrival in arrivals.values { _ = await arrival.value }
-    for departure in departures { await departure.task.value }
-    var problems = await undoing(members).run().map(problem)
-    for member in members.reversed() { member.release() }
+    let arrivals = members.compactMap(\.arrival)
+    for arrival in arrivals { arrival.cancel() }
+    for arrival in arrivals { _ = await arrival.value }
+    for departure in members.compactMap(\.departure) { await departure.value }
+    var problems = await undo(members)
     for listener in listeners { listener.release() }
     members = []
     let closing = await injectorClose.value { [injector] in await injector.close() }
@@ -72,15 +69,6 @@ extension Lifecycle {
   /// The report of something that the shutdown did not wait for.
   func outOfTime(_ member: Member?, in phase: Phase?) -> LifecycleProblem {
     LifecycleProblem(.shutdownTimedOut, of: member?.entry, in: phase, options.shutdownLimit.map { "\($0)" })
-  }
-
-  /// Undoes the work of a single component.
-  func undo(_ member: Member) async -> [LifecycleProblem] {
-    let walk = undoing([member])
-    // Not canceled with the caller: work that has begun is undone.
-    let failures = await Task { await walk.run() }.value
-    member.release()
-    return failures.map(problem)
   }
 }
 

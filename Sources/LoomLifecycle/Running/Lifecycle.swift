@@ -40,19 +40,18 @@ public final class Lifecycle {
   var known: Set<AnyKey>
   /// The members that take part: the host, and then the components in their order.
   var members: [Member]
-  var state = State.new
+  /// The start, from its beginning on.
+  var starting: Task<LifecycleError?, Never>?
+  /// The start of deferred components, until they all have started.
+  var deferring: Task<Void, Never>?
+  /// The stop, from its beginning on.
+  var stopping: Task<StopReport, Never>?
   /// Whether ``run(stoppingOn:)`` has been called.
   var isRun = false
-  /// Components that are started by themselves: deferred ones and those that are added.
-  var arrivals: [ObjectIdentifier: Task<LifecycleError?, Never>] = [:]
-  /// Components that are removed, and stopped by themselves.
-  var departures: [Departure] = []
   /// Components that have failed, so that none starts that needs them; until they start after all.
   var failed: [ComponentEntry] = []
   /// How many turns of members there have been.
   var turns = 0
-  /// The start, from its beginning on.
-  var starting: Task<LifecycleError?, Never>?
   var runs: [Run] = []
   var forwarded: Set<ObjectIdentifier> = []
   /// Failures of work after which the program goes on.
@@ -61,7 +60,6 @@ public final class Lifecycle {
   var unreported: [LifecycleProblem] = []
   /// Registrars besides those of host and components.
   var listeners: [EventRegistrar] = []
-  var isAwaitingDeferred = false
   /// The walks through handlers that are under way.
   var walks: [HandlerWalk] = []
   /// Ends the waiting when the whole shutdown takes too long.
@@ -70,8 +68,6 @@ public final class Lifecycle {
   var isOutOfTime = false
   let injectorStart = BoundedWait<InjectionError?>()
   let injectorClose = BoundedWait<CloseReport>()
-  /// Wait for the start under way to end, and for deferred components.
-  var startWaiters: [CheckedContinuation<Void, Never>] = []
   /// Closures to run when the components have started.
   var early: [@MainActor () -> Void] = []
 
@@ -79,14 +75,6 @@ public final class Lifecycle {
   ///
   /// - Complexity: O(1)
   public internal(set) var hasStarted = false
-
-  /// How far the lifecycle is.
-  enum State {
-    case new
-    case starting(Task<LifecycleError?, Never>)
-    case started
-    case stopping(Task<StopReport, Never>)
-  }
 
   /// Finds, checks and orders the components of an injector, but creates none.
   ///
@@ -138,7 +126,7 @@ public final class Lifecycle {
   /// The components that exist and have not been removed, in their order.
   ///
   /// - Complexity: O(*n*) for *n* components
-  public var components: [any Component] { members.compactMap(\.component) }
+  public var components: [any Component] { members.filter { !$0.isLeaving }.compactMap(\.component) }
 
   /// Probable mistakes: overruled levels and priorities, disabled components that others need, events that are not
   /// forwarded, components that are not declared, and failures of deferred components and of long-running work.

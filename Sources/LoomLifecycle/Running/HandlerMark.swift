@@ -13,11 +13,13 @@ final class HandlerMark: Sendable {
 
   /// Runs something as a handler.
   @MainActor
-  static func running(for owner: any AnyObject & Sendable, _ body: @MainActor () async throws -> Void) async rethrows {
+  static func running<T>(for owner: any AnyObject & Sendable, _ body: @MainActor () async throws -> T) async rethrows
+    -> T
+  {
     let mark = HandlerMark(owner, within: current)
     // A task that the handler has begun and that outlives it does not count.
     defer { mark.isRunning = false }
-    try await $current.withValue(mark) { try await body() }
+    return try await $current.withValue(mark) { try await body() }
   }
 
   /// Whether the current task runs a handler of an owner.

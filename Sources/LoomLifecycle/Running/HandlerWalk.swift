@@ -1,108 +1,112 @@
-/// Runs handlers one after the other, each within its limit, and does not wait for one that exceeds it.
+/// Runs the handlers of phases one after the other, each within its limit, and does not wait for one that exceeds it.
+///
+/// All run in one task, so that nothing comes between two of them. After a handler that fails or is not waited for, the
+/// others run in another task.
 @MainActor
 final class HandlerWalk {
-  /// A failed handler.
+  /// One handler to run.
+  struct Step {
+    let member: Member
+    let phase: Lifecycle.Phase
+    let limit: Duration?
+    let run: @MainActor () async throws -> Void
+  }
+
+  /// A handler that has failed.
   struct Failure {
     let problem: LifecycleProblem
     /// Whether it had been canceled: then its error is no fault of its own.
     let wasCancelled: Bool
   }
 
-  private typealias Outcome = Result<Void, any Error>
-
   private let owner: Lifecycle
-  /// One for all handlers; made when it is needed, because nothing reads the clock without limits.
-  private var timer: LimitTimer?
-  /// The handler under way, and the component that it is of.
-  private var current: (member: Member, wait: BoundedWait<Outcome>)?
-  /// Whether that component leaves.
+  private let goesOn: Bool
+  private let next: @MainActor () -> Step?
+  /// The handler under way.
+  private var current: Step?
+  private var isAtEnd = false
+  /// Whether its component leaves, so that its end is no failure.
   private var isDismissed = false
+  private var wait = BoundedWait<Failure?>()
 
-  /// Begins a walk, which its creator ends.
+  /// Prepares a walk.
   ///
-  /// - Parameter owner: the lifecycle of the handlers, whose options limit them.
-  init(of owner: Lifecycle) {
-    self.owner = owner
+  /// - Parameters:
+  ///   - owner: the lifecycle of the handlers, whose options limit them.
+  ///   - goesOn: whether the walk goes on after a failure, and when a stop is asked for.
+  ///   - next: the next step; nil at the end.
+  init(of owner: Lifecycle, goesOn: Bool, next: @escaping @MainActor () -> Step?) {
+    (self.owner, self.goesOn, self.next) = (owner, goesOn, next)
+  }
+
+  /// Runs the handlers; canceling the calling task cancels the one under way, and limits how long it may go on.
+  ///
+  /// - Returns: the failures, in order.
+  func run() async -> [Failure] {
     owner.walks.append(self)
-  }
-
-  /// Releases the timer.
-  func end() {
-    timer?.cancel()
-    owner.walks.removeAll { $0 === self }
-  }
-
-  /// Runs a handler of a phase.
-  ///
-  /// - Returns: its failure; nil if it succeeds, or if its component leaves.
-  func run(_ handler: PhaseHandler, of member: Member) async -> Failure? {
-    let limit = handler.limit ?? (handler.phase.undoes ? owner.options.stopLimit : owner.options.startLimit)
-    return await run(handler.phase, of: member, limit: limit, handler.runWatched)
-  }
-
-  /// Runs something of a phase; canceling the calling task cancels it, and limits how long it may go on.
-  ///
-  /// - Returns: its failure; nil if it succeeds, or if its component leaves.
-  func run(
-    _ phase: Lifecycle.Phase, of member: Member, limit: Duration?, _ body: @escaping @MainActor () async throws -> Void
-  ) async -> Failure? {
-    let wait = BoundedWait<Outcome>()
-    (current, isDismissed) = ((member, wait), false)
-    let outcome = await withTaskCancellationHandler {
-      await wait.value { [self, owner] in
-        arm(owner.isOutOfTime ? .zero : limit, wait)
-        do { return .success(try await HandlerMark.running(for: owner, body)) } catch { return .failure(error) }
+    defer { owner.walks.removeAll { $0 === self } }
+    var failures: [Failure] = []
+    repeat {
+      wait = BoundedWait()
+      let failure = await withTaskCancellationHandler {
+        await wait.value { [self, wait] in await HandlerMark.running(for: owner) { await work(wait) } }
+      } onCancel: {
+        Task { @MainActor in limitCanceled() }
       }
-    } onCancel: {
-      Task { @MainActor in arm(owner.options.stopLimit, wait) }
+      if let failure = failure ?? expired() { failures.append(failure) }
+    } while !isAtEnd && (goesOn || failures.isEmpty)
+    return failures
+  }
+
+  /// Runs handlers until one fails or its component leaves.
+  private func work(_ wait: BoundedWait<Failure?>) async -> Failure? {
+    while goesOn || !owner.isInterrupted, let step = next() {
+      current = step
+      wait.limit(to: owner.isOutOfTime ? .zero : step.limit, owner.options.clock)
+      var failure: (any Error)?
+      do { try await step.run() } catch { failure = error }
+      // What comes late changes nothing.
+      if wait.isOver { return nil }
+      current = nil
+      if failure != nil { step.member.fail(in: step.phase) }
+      if isDismissed {
+        isDismissed = false
+        return nil
+      }
+      guard let failure else { continue }
+      let problem = LifecycleProblem(
+        .phaseThrew, of: step.member.entry, in: step.phase, "\(failure)", cause: failure)
+      return Failure(problem: problem, wasCancelled: Task.isCancelled)
     }
-    timer?.disarm()
-    current = nil
-    let problem = problem(outcome, phase, member, limit)
-    if problem != nil, phase == .start { member.hasFailedToStart = true }
-    guard isDismissed else { return problem.map { Failure(problem: $0, wasCancelled: Task.isCancelled) } }
-    // The reaction of a component to its dismissal is no failure.
-    if let problem, outcome == nil { owner.unreported.append(problem) }
+    isAtEnd = true
     return nil
   }
 
-  /// Ends the handler under way of a component that leaves, within the limit for stopping.
+  /// The failure of a handler that nobody waits for any more; nil if its component leaves.
+  private func expired() -> Failure? {
+    guard let step = current else { return nil }
+    current = nil
+    step.member.fail(in: step.phase)
+    let failure = Failure(problem: owner.expiry(of: step, isDismissed: isDismissed), wasCancelled: Task.isCancelled)
+    if !isDismissed { return failure }
+    isDismissed = false
+    owner.unreported.append(failure.problem)
+    return nil
+  }
+
+  /// Ends the handler of a component that leaves, within the limit for stopping; the walk goes on with the others.
   func dismiss(_ member: Member) async {
-    guard let current, current.member === member else { return }
+    guard current?.member === member else { return }
     isDismissed = true
-    current.wait.cancel()
-    arm(owner.options.stopLimit, current.wait)
-    await current.wait.end()
+    wait.cancel()
+    limitCanceled()
+    await wait.end()
   }
 
   /// Waits no longer for the handler under way.
-  func giveUp() {
-    current?.wait.cancel()
-    current?.wait.giveUp()
-  }
+  func giveUp() { if current != nil { wait.giveUp() } }
 
-  private func arm(_ limit: Duration?, _ wait: BoundedWait<Outcome>) {
-    guard let limit, current?.wait === wait else { return }
-    let timer = timer ?? LimitTimer(owner.options.clock)
-    self.timer = timer
-    timer.arm(for: limit) { [weak self] in self?.giveUp() }
-  }
-
-  /// The report of a handler that has thrown, or is given up.
-  private func problem(
-    _ outcome: Outcome?, _ phase: Lifecycle.Phase, _ member: Member, _ limit: Duration?
-  ) -> LifecycleProblem? {
-    switch outcome {
-    case .success?: return nil
-    case .failure(let error)?:
-      return LifecycleProblem(.phaseThrew, of: member.entry, in: phase, "\(error)", cause: error)
-    case nil where owner.isOutOfTime: return owner.outOfTime(member, in: phase)
-    case nil:
-      let wasCancelled = Task.isCancelled || isDismissed
-      let limit = wasCancelled ? owner.options.stopLimit : limit
-      let reason = owner.request.reason.map { "the lifecycle was asked to stop: \($0)" } ?? "before it had finished"
-      let notes = wasCancelled ? [LifecycleProblem.Note(LifecycleProblem.Note.canceled, reason)] : []
-      return LifecycleProblem(.timedOut, of: member.entry, in: phase, limit.map { "\($0)" }, notes: notes)
-    }
+  private func limitCanceled() {
+    if let limit = owner.options.stopLimit { wait.limit(to: limit, owner.options.clock) }
   }
 }

@@ -4,23 +4,8 @@ extension Lifecycle {
   var starters: [Member] { members.filter { $0.isAwaited && $0.arrival == nil } }
 
   /// Takes members through phases, one after the other, until a handler fails or the start is interrupted.
-  ///
-  /// - Returns: the failures: one at most.
   func walk(_ members: [Member], through phases: [Phase]) async -> [HandlerWalk.Failure] {
-    let walk = HandlerWalk(of: self)
-    defer { walk.end() }
-    for phase in phases {
-      for member in members {
-        if isInterrupted { return [] }
-        guard let handlers = begin(phase, of: member) else { continue }
-        for handler in handlers where !handler.isRemoved && !member.isLeaving {
-          if let failure = await walk.run(handler, of: member) { return [failure] }
-          if isInterrupted { return [] }
-        }
-        member.pass(phase)
-      }
-    }
-    return []
+    await walk(phases.flatMap { phase in members.map { (phase, $0) } }, goesOn: false).run()
   }
 
   /// Undoes what members have begun, phase by phase, in the reverse of the order in which they have begun it, and
@@ -28,25 +13,34 @@ extension Lifecycle {
   ///
   /// The work of a member ends with its `stop`: what others need of it is there until they have stopped.
   func undo(_ members: [Member]) async -> [LifecycleProblem] {
-    let walk = HandlerWalk(of: self)
-    defer { walk.end() }
-    var problems: [LifecycleProblem] = []
-    for (phase, undone) in [(Phase.stop, Phase.start), (.tearDown, .setUp)] {
+    let phases = [(Phase.stop, Phase.start), (.tearDown, .setUp)].flatMap { phase, undone in
       let begun = members.compactMap { member in member.begun[undone].map { (turn: $0, member: member) } }
-      for (_, member) in begun.sorted(by: { $0.turn > $1.turn }) {
-        for handler in begin(phase, of: member) ?? [] where !handler.isRemoved {
-          if let failure = await walk.run(handler, of: member) { problems.append(failure.problem) }
-        }
-        if phase == .stop { problems += await endWork(of: member, walk) }
-      }
+      let ended = begun.sorted { $0.turn > $1.turn }.map(\.member)
+      return ended.flatMap { phase == .stop ? [(phase, $0), (Phase.run, $0)] : [(phase, $0)] }
     }
+    let failures = await walk(phases, goesOn: true).run()
     for member in members.reversed() { member.release() }
-    return problems
+    return failures.map(\.problem)
   }
 
-  private func begin(_ phase: Phase, of member: Member) -> [PhaseHandler]? {
+  private func walk(_ phases: [(Phase, Member)], goesOn: Bool) -> HandlerWalk {
+    var rest = phases[...]
+    return HandlerWalk(of: self, goesOn: goesOn) { [self] in
+      while let (phase, member) = rest.first {
+        let step = phase == .run ? stepEndingRun(of: member) : step(of: member, in: phase)
+        if let step { return step }
+        rest.removeFirst()
+      }
+      return nil
+    }
+  }
+
+  /// The next handler of a member in a phase.
+  private func step(of member: Member, in phase: Phase) -> HandlerWalk.Step? {
     turns += 1
-    return member.begin(phase, turn: turns)
+    guard let handler = member.next(in: phase, turn: turns) else { return nil }
+    let limit = handler.limit ?? (phase.undoes ? options.stopLimit : options.startLimit)
+    return HandlerWalk.Step(member: member, phase: phase, limit: limit, run: handler.runWatched)
   }
 
   /// Takes all through a phase, those at the same time that do not need each other; the host before them, and

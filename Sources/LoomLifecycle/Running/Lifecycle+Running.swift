@@ -108,19 +108,16 @@ extension Lifecycle {
     if !lasting.isEmpty, lasting.allSatisfy(\.hasEnded), deferring == nil { requestStop(.finished) }
   }
 
-  /// Cancels the lasting work of a member, and waits for its end; work that removes its own component would wait for
-  /// itself.
-  func endWork(of member: Member, _ walk: HandlerWalk) async -> [LifecycleProblem] {
-    let own = runs.filter { $0.member === member }
-    runs.removeAll { $0.member === member }
-    for run in own { run.task?.cancel() }
-    var problems: [LifecycleProblem] = []
-    for run in own.reversed() where !HandlerMark.isRunning(for: member) {
-      let limit = run.handler.limit ?? options.stopLimit
-      let failure = await walk.run(.run, of: member, limit: limit) { await run.task?.value }
-      if let failure { problems.append(failure.problem) }
-    }
-    return problems
+  /// Cancels the lasting work of a member, and waits for the end of one after the other.
+  ///
+  /// - Returns: nil when there is nothing left to wait for; work that removes its own component would wait for itself.
+  func stepEndingRun(of member: Member) -> HandlerWalk.Step? {
+    for run in runs where run.member === member { run.task?.cancel() }
+    guard let index = runs.lastIndex(where: { $0.member === member }) else { return nil }
+    let run = runs.remove(at: index)
+    if HandlerMark.isRunning(for: member) { return stepEndingRun(of: member) }
+    let limit = run.handler.limit ?? options.stopLimit
+    return HandlerWalk.Step(member: member, phase: .run, limit: limit) { await run.task?.value }
   }
 }
 

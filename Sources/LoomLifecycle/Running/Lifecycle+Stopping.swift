@@ -54,8 +54,7 @@ extension Lifecycle {
   /// Begins to measure the time of the whole shutdown, unless that has begun.
   func limitShutdown() {
     guard let limit = options.shutdownLimit, shutdownTimer == nil else { return }
-    shutdownTimer = LimitTimer(options.clock)
-    shutdownTimer?.arm(for: limit) { [weak self] in self?.giveUp() }
+    shutdownTimer = Task.after(limit, options.clock) { [weak self] in self?.giveUp() }
   }
 
   /// Waits for nothing any more.
@@ -64,6 +63,16 @@ extension Lifecycle {
     for walk in walks { walk.giveUp() }
     injectorStart.giveUp()
     injectorClose.giveUp()
+  }
+
+  /// The report of a handler that nobody waits for any more.
+  func expiry(of step: HandlerWalk.Step, isDismissed: Bool) -> LifecycleProblem {
+    if isOutOfTime { return outOfTime(step.member, in: step.phase) }
+    let wasCancelled = isDismissed || Task.isCancelled
+    let limit = wasCancelled ? options.stopLimit : step.limit
+    let reason = request.reason.map { "the lifecycle was asked to stop: \($0)" } ?? "before it had finished"
+    let notes = wasCancelled ? [LifecycleProblem.Note(LifecycleProblem.Note.canceled, reason)] : []
+    return LifecycleProblem(.timedOut, of: step.member.entry, in: step.phase, limit.map { "\($0)" }, notes: notes)
   }
 
   /// The report of something that the shutdown did not wait for.

@@ -63,7 +63,7 @@ public final class Lifecycle {
   /// The walks through handlers that are under way.
   var walks: [HandlerWalk] = []
   /// Ends the waiting when the whole shutdown takes too long.
-  var shutdownTimer: LimitTimer?
+  var shutdownTimer: Task<Void, Never>?
   /// Whether it has.
   var isOutOfTime = false
   let injectorStart = BoundedWait<InjectionError?>()

@@ -16,7 +16,8 @@ final class Member {
   /// Whether it has been through all phases of a start.
   private(set) var isReady = false
   /// Whether a handler of its start has failed, so that there is nothing for its `stop` to undo.
-  var hasFailedToStart = false
+  private var hasFailedToStart = false
+  private var pending: [PhaseHandler] = []
   /// Its start by itself, while that is under way: of a deferred component, or of one that is added.
   var arrival: Task<LifecycleError?, Never>?
   /// Its removal.
@@ -43,24 +44,27 @@ final class Member {
   func release() {
     registrar?.release()
     // Out of the variables first: the end of a component may run code that reads them.
-    let former = (component, registrar)
-    (component, registrar) = (nil, nil)
+    let former = (component, registrar, pending)
+    (component, registrar, pending) = (nil, nil, [])
     entry?.driver = nil
     withExtendedLifetime(former) {}
   }
 
-  /// Begins a phase, and returns its handlers; nil if it has begun before, or is not to begin.
-  func begin(_ phase: Lifecycle.Phase, turn: Int) -> [PhaseHandler]? {
-    guard let registrar, begun[phase] == nil, phase.undoes || !isLeaving else { return nil }
+  /// The next handler of a phase, which it begins in a turn or goes on with; nil when it has been through.
+  func next(in phase: Lifecycle.Phase, turn: Int) -> PhaseHandler? {
+    guard let registrar, phase.undoes || !isLeaving else { return nil }
     if phase == .stop, hasFailedToStart { return nil }
-    begun[phase] = turn
-    if phase == .tearDown { registrar.endHearing() }
-    return registrar.handlers(of: phase)
+    if begun[phase] == nil {
+      begun[phase] = turn
+      pending = registrar.handlers(of: phase).reversed()
+      if phase == .tearDown { registrar.endHearing() }
+    }
+    while let handler = pending.popLast() { if !handler.isRemoved { return handler } }
+    if phase == .setUp { registrar.beginHearing() }
+    if phase == .ready { isReady = true }
+    return nil
   }
 
-  /// Notes that it has been through a phase.
-  func pass(_ phase: Lifecycle.Phase) {
-    if phase == .setUp, !isLeaving { registrar?.beginHearing() }
-    if phase == .ready { isReady = true }
-  }
+  /// Notes that a handler of a phase has failed.
+  func fail(in phase: Lifecycle.Phase) { if phase == .start { hasFailedToStart = true } }
 }

@@ -46,7 +46,7 @@ public final class MainActorWatchdog: Sendable {
   /// - Complexity: O(1)
   @MainActor
   public init(of lifecycle: Lifecycle, threshold: Duration, report: @escaping @Sendable (Block) -> Void) {
-    self.threshold = min(max(threshold, .milliseconds(1)), LimitTimer.longest)
+    self.threshold = min(max(threshold, .milliseconds(1)), .longest)
     (self.report, watch) = (report, lifecycle.watch)
     timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "LoomLifecycle.watchdog"))
     // Where `Int` has 32 bits, half an hour is the longest time: then the watchdog looks more often than it has to.

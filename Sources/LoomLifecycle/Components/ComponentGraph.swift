@@ -7,6 +7,8 @@ import Loom
 struct ComponentGraph: Sendable {
   /// The components of each unit, by their indices; most units have none.
   private(set) var components: [[Int]]
+  /// The unit of each component.
+  private(set) var units: [Int] = []
   /// The units that need each unit.
   private(set) var dependents: [[Int]]
   /// How many dependencies on other units each unit has.
@@ -24,7 +26,9 @@ struct ComponentGraph: Sendable {
     self.needs = needs
     for (component, root) in needs.roots.enumerated() {
       // Behind the others, those that nothing leads to.
-      if let root { components[unit[root]].append(component) } else { components.append([component]) }
+      if root == nil { components.append([]) }
+      units.append(root.map { unit[$0] } ?? components.count - 1)
+      components[units[component]].append(component)
     }
     dependents = Array(repeating: [], count: components.count)
     needCounts = Array(repeating: 0, count: components.count)

@@ -5,9 +5,9 @@ extension ComponentOrder {
 
   /// The order's line for a component; labels are those of the graph's units.
   func line(of index: Int, _ labels: [String?]) -> String {
-    let (component, unit) = (components[index], search.units[index])
+    let (component, unit) = (components[index], graph.units[index])
     var line = "\(component.id): \(component.rank.level), \(component.rank.priority)"
-    if component.rank.isDeferred { line += ", deferred" }
+    if !isAwaited(index) { line += ", deferred" }
     if let dependent = dependent(of: unit) {
       line += "; needed by \(components[dependent].id): \(path(to: unit, labels))"
     }
@@ -18,12 +18,12 @@ extension ComponentOrder {
 
   /// The component that has passed its place on, if that would come later without.
   private func dependent(of unit: Int) -> Int? {
-    search.sources[unit] == nil ? nil : search.heirs[unit]
+    sources[unit] == nil ? nil : heirs[unit]
   }
 
   /// The warning about a component whose level or priority has been overruled.
   func warning(about index: Int, _ labels: [String?]) -> LifecycleProblem? {
-    let unit = search.units[index]
+    let unit = graph.units[index]
     let first = graph.components[unit].min { components[$0].rank < components[$1].rank } ?? index
     if first != index {
       let detail = "and \(quoted(first)) need each other through properties, so only level and priority order them"
@@ -49,9 +49,9 @@ extension ComponentOrder {
     var next: Int? = unit
     while let source = next, steps.count < Self.mostSteps {
       if let label = labels[source] { steps.append(label) }
-      next = search.sources[source]
+      next = sources[source]
     }
-    if next != nil { steps += ["…", components[search.heirs[unit]].id] }
+    if next != nil, let heir = heirs[unit] { steps += ["…", components[heir].id] }
     return steps.reversed().joined(separator: " → ")
   }
 }

@@ -3,27 +3,50 @@
 /// The dependencies of a component start before it, as early as the component itself would. Otherwise, deferred
 /// components come last; then the higher level comes first, then the larger priority, then the earlier declaration.
 public struct ComponentOrder: Sendable, CustomStringConvertible {
-  /// The places in the list of components of those that come first to last.
-  let indices: [Int]
   /// Which components need which.
   let graph: ComponentGraph
   let components: [RankedComponent]
-  /// The components that start with the application, by their indices: those declared so, and those that one of these
-  /// needs.
-  let awaited: Set<Int>
-  let search: OrderSearch
+  /// The places in the list of components of those that come first to last.
+  private(set) var indices: [Int] = []
+  /// For each unit of the graph, the component that comes first of those that need it or are in it; nil if nothing does.
+  private(set) var heirs: [Int?]
+  /// For each unit that comes earlier because of others, the one of these that needs it.
+  private(set) var sources: [Int?]
 
-  /// Orders components.
+  /// Orders components: each unit of the graph inherits the best place of those that need it.
+  ///
+  /// A. Kahn, "Topological sorting of large networks", Communications of the ACM 5 (1962), with inherited places.
   ///
   /// - Complexity: O(*n* log *n* + *e*) for *n* components and *e* edges, and O(*n*²) at worst, when components that
   ///   become ready come behind most of those that already are
   init(_ components: [RankedComponent], _ graph: ComponentGraph) {
-    let awaited = Self.awaited(of: components, graph)
-    var components = components
-    for index in components.indices { components[index].rank.isDeferred = !awaited.contains(index) }
-    (self.components, self.graph, self.awaited) = (components, graph, awaited)
-    search = OrderSearch(components, graph)
-    indices = search.order
+    (self.components, self.graph) = (components, graph)
+    // The place of each component if there were no dependencies.
+    let places = Self.places(of: components.map(\.rank), by: <)
+    func place(_ component: Int?) -> Int { component.map { places[$0] } ?? .max }
+    heirs = graph.components.map { $0.min { places[$0] < places[$1] } }
+    sources = graph.components.map { _ in nil }
+    // The place that each unit has by itself. Without components it goes at once: others may wait for it only.
+    let own = heirs.map { $0.map(place) ?? -1 }
+    // A unit comes behind those that it needs.
+    for unit in graph.components.indices.reversed() {
+      for dependent in graph.dependents[unit] where place(heirs[dependent]) < place(heirs[unit]) {
+        (heirs[unit], sources[unit]) = (heirs[dependent], dependent)
+      }
+    }
+    var ready = ReadyUnits(graph, in: Self.places(of: own.indices.map { (place(heirs[$0]), own[$0]) }, by: <))
+    while let unit = ready.next() {
+      indices += graph.components[unit].sorted { places[$0] < places[$1] }
+      ready.end(unit)
+    }
+  }
+
+  /// The place of each element among all when they are sorted.
+  private static func places<Element>(of elements: [Element], by areInOrder: (Element, Element) -> Bool) -> [Int] {
+    var places = Array(repeating: 0, count: elements.count)
+    let sorted = elements.indices.sorted { areInOrder(elements[$0], elements[$1]) }
+    for (place, index) in sorted.enumerated() { places[index] = place }
+    return places
   }
 
   /// The components' ids, first to last.
@@ -39,19 +62,10 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
     return indices.enumerated().map { "\($0 + 1). \(line(of: $1, labels))" }.joined(separator: "\n")
   }
 
-  /// The components that start with the application.
+  /// Whether a component starts with the application: one that is declared so, or that such a one needs.
   ///
-  /// - Complexity: O(*n* + *e*) for *n* units and *e* dependencies
-  private static func awaited(of components: [RankedComponent], _ graph: ComponentGraph) -> Set<Int> {
-    var isAwaited = Array(repeating: false, count: graph.components.count)
-    // A unit comes behind those that it needs.
-    for unit in isAwaited.indices.reversed() {
-      isAwaited[unit] =
-        graph.components[unit].contains { components[$0].entry.start != .deferred }
-        || graph.dependents[unit].contains { isAwaited[$0] }
-    }
-    return Set(isAwaited.indices.filter { isAwaited[$0] }.flatMap { graph.components[$0] })
-  }
+  /// Those come before deferred ones, and pass their place on to what they need.
+  func isAwaited(_ index: Int) -> Bool { heirs[graph.units[index]].map { !components[$0].rank.isDeferred } ?? false }
 
   /// Where level or priority have been overruled.
   var warnings: [LifecycleProblem] {
@@ -61,7 +75,7 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
 
   /// Warnings of deferred components that start with the application after all, because one of that needs them.
   private var hastened: [LifecycleProblem] {
-    let hastened = indices.filter { awaited.contains($0) && components[$0].entry.start == .deferred }
+    let hastened = indices.filter { isAwaited($0) && components[$0].rank.isDeferred }
     return hastened.map { LifecycleProblem(.notDeferred, of: components[$0].entry) }
   }
 }
@@ -69,13 +83,13 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
 /// The facts that order components, besides the graph.
 struct RankedComponent: Sendable {
   let entry: ComponentEntry
-  var rank: Rank
+  let rank: Rank
   var id: String { entry.id }
 }
 
 /// A component's place among those that do not need each other.
 struct Rank: Comparable {
-  /// Whether it starts after the application has started.
+  /// Whether it is declared to start after the application has started.
   var isDeferred = false
   let level: ComponentOrder.Level
   let priority: ComponentOrder.Priority

@@ -23,7 +23,9 @@ struct ComponentPlan {
     for (place, entry) in declared.enumerated() where settings[entry.id]?.isEnabled != false {
       let setting = settings[entry.id]
       let level = setting?.level.flatMap(ComponentOrder.Level.init) ?? entry.level
-      let rank = Rank(level: level, priority: setting?.priority ?? entry.priority, contribution: place)
+      let rank = Rank(
+        isDeferred: entry.start == .deferred, level: level, priority: setting?.priority ?? entry.priority,
+        contribution: place)
       components.append(RankedComponent(entry: entry, rank: rank))
       if entry.driver != nil { problems.append(LifecycleProblem(.inUse, of: entry)) }
     }

@@ -99,10 +99,9 @@ public final class Lifecycle {
     order = ComponentOrder(plan.components, ComponentGraph(injector.needs(of: plan.components.map(\.entry.key))))
     let enabled = Set(plan.components.map(\.id))
     disabled = declared.filter { !enabled.contains($0.id) }
-    let awaited = order.awaited
     members = [Member(host: host)]
     for (place, index) in order.indices.enumerated() {
-      members.append(Member(plan.components[index].entry, at: place, isAwaited: awaited.contains(index)))
+      members.append(Member(plan.components[index].entry, at: place, isAwaited: order.isAwaited(index)))
     }
     for member in members { member.entry?.driver = self }
     events.lifecycle = self

@@ -15,9 +15,9 @@ extension Lifecycle {
   public func run(stoppingOn signals: Set<Signal> = [.terminate, .interrupt]) async throws(LifecycleError) {
     if stopping != nil { throw .hasStopped }
     isRun = true
-    let source = SignalSource(signals) { [weak self] in self?.requestStop(.signal($0)) }
-    defer { source.cancel() }
-    await source.listen()
+    let listener = SignalListener { [weak self] in self?.requestStop(.signal($0)) }
+    defer { listener.end() }
+    await listener.listen(to: signals)
     await withTaskCancellationHandler {
       if request.reason == nil { try? await start() }
       // A start that fails stops, too.

@@ -63,6 +63,20 @@ struct ComponentGraph: Sendable {
   }
 }
 
+extension Injector {
+  /// The components of some that others need, each with one of these.
+  ///
+  /// - Complexity: O(*n* + *e*) for the *n* nodes and *e* edges that all of them need
+  func needs(
+    of users: [ComponentEntry], among others: [ComponentEntry]
+  ) -> [(need: ComponentEntry, user: ComponentEntry)] {
+    if others.isEmpty { return [] }
+    let all = users + others
+    let needers = ComponentGraph(needs(of: all.map(\.key))).needed { $0 < users.count }
+    return all.indices.compactMap { index in needers[index].map { (all[index], all[$0]) } }
+  }
+}
+
 /// The units of a graph that all they need is done for, each once; the first in some order comes first.
 struct ReadyUnits {
   private let graph: ComponentGraph

@@ -20,7 +20,6 @@ public final class EventRegistrar {
   nonisolated let component: String?
   /// The turn of its handlers: the host's first, then the components' in their order.
   nonisolated let place: Int
-  private var phases: [PhaseHandler] = []
   private var handlers: [Registration] = []
   private let watch: HandlerWatch
   private var hearing: Hearing
@@ -54,9 +53,7 @@ public final class EventRegistrar {
     whenFailed: Lifecycle.WhenDone = .stop,
     _ handle: @escaping @MainActor () async throws -> Void
   ) -> Token {
-    let handler = PhaseHandler(of: self, phase, limit: limit, (whenDone, whenFailed), handle)
-    if hearing != .noMore { phases.append(handler) }
-    return Token(handler)
+    add(PhaseHandler(of: self, phase, limit: limit, (whenDone, whenFailed), handle))
   }
 
   /// Registers for an event.
@@ -122,7 +119,7 @@ public final class EventRegistrar {
 extension EventRegistrar {
   /// The handlers of a phase, in the order in which they run.
   func handlers(of phase: Lifecycle.Phase) -> [PhaseHandler] {
-    let handlers = phases.filter { $0.phase == phase }
+    let handlers = handlers.compactMap { $0 as? PhaseHandler }.filter { $0.phase == phase }
     return phase.undoes ? handlers.reversed() : handlers
   }
 
@@ -141,26 +138,22 @@ extension EventRegistrar {
   }
 
   /// Ends all handlers of events, and accepts no more.
-  func endHearing() {
-    hearing = .noMore
-    let former = handlers
-    handlers = []
-    for handler in former { handler.end(in: events) }
-  }
+  func endHearing() { end { $0.event != nil } }
 
-  /// Releases all handlers that it has registered.
-  func release() {
-    endHearing()
-    let former = phases
-    phases = []
-    for handler in former { handler.end(in: events) }
-  }
+  /// Ends all handlers, and accepts no more.
+  func release() { end { _ in true } }
 
   /// Removes a handler.
   func remove(_ handler: Registration) {
     handler.end(in: events)
-    phases.removeAll { $0 === handler }
     handlers.removeAll { $0 === handler }
+  }
+
+  private func end(_ isMeant: (Registration) -> Bool) {
+    hearing = .noMore
+    let former = handlers.filter(isMeant)
+    handlers.removeAll(where: isMeant)
+    for handler in former { handler.end(in: events) }
   }
 }
 

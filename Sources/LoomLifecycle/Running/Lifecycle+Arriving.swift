@@ -50,11 +50,9 @@ extension Lifecycle {
   ///
   /// - Complexity: O(1) if none has failed; otherwise O(*n* + *e*) for the *n* nodes and *e* edges that it needs
   private func failedNeed(of member: Member) -> LifecycleProblem? {
-    let others = failed.filter { $0.key != member.entry?.key }
-    guard let entry = member.entry, !others.isEmpty else { return nil }
-    let all = [entry] + others
-    let needers = ComponentGraph(injector.needs(of: all.map(\.key))).needed { $0 == 0 }
-    guard let need = all.indices.first(where: { needers[$0] != nil }).map({ all[$0] }) else { return nil }
+    guard let entry = member.entry else { return nil }
+    let others = failed.filter { $0.key != entry.key }
+    guard let need = injector.needs(of: [entry], among: others).first?.need else { return nil }
     let note = LifecycleProblem.Note("needs", "\"\(need.id)\"", at: need.location)
     return LifecycleProblem(.needFailed, of: entry, need.id, notes: [note])
   }

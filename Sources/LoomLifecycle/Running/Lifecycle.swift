@@ -138,14 +138,8 @@ public final class Lifecycle {
 
   /// Warnings of components that the manifest disables, although one that takes part needs them.
   private var stillNeeded: [LifecycleProblem] {
-    let entries = members.compactMap(\.entry)
-    let present = Set(entries.map { ObjectIdentifier($0) })
-    let missing = disabled.filter { !present.contains(ObjectIdentifier($0)) }
-    if missing.isEmpty { return [] }
-    let all = entries + missing
-    let needers = ComponentGraph(injector.needs(of: all.map(\.key))).needed { $0 < entries.count }
-    return all.indices.compactMap { index in
-      needers[index].map { LifecycleProblem(.stillNeeded, of: all[index], all[$0].id) }
+    injector.needs(of: members.compactMap(\.entry), among: disabled.filter { $0.driver == nil }).map {
+      LifecycleProblem(.stillNeeded, of: $0.need, $0.user.id)
     }
   }
 }

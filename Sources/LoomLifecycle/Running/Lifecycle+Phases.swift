@@ -59,18 +59,18 @@ extension Lifecycle {
   ///
   /// - Returns: the failures, in the order in which they came.
   private func inUnits(_ phase: Phase) async -> [HandlerWalk.Failure] {
-    let members = membersOfUnits
+    let members = Dictionary(grouping: starters, by: \.unit)
     var failures: [HandlerWalk.Failure] = []
-    var ready = ReadyUnits(order.graph, in: members.map { $0.first?.place ?? -1 })
+    var ready = ReadyUnits(order.graph, in: order.graph.components.indices.map { members[$0]?.first?.place ?? -1 })
     return await withTaskGroup(of: (unit: Int, failures: [HandlerWalk.Failure]).self) { group in
       while true {
         while failures.isEmpty, let unit = ready.next() {
-          if members[unit].isEmpty {
+          guard let members = members[unit] else {
             ready.end(unit)
             continue
           }
           let walk: @MainActor @Sendable () async -> (Int, [HandlerWalk.Failure]) = {
-            (unit, await self.walk(members[unit], through: [phase]))
+            (unit, await self.walk(members, through: [phase]))
           }
           group.addTask(operation: walk)
         }
@@ -79,12 +79,5 @@ extension Lifecycle {
         if failures.isEmpty { ready.end(ended.unit) } else { group.cancelAll() }
       }
     }
-  }
-
-  /// The members of each unit of the graph, in the order of level and priority.
-  private var membersOfUnits: [[Member]] {
-    let byPlace = Dictionary(starters.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
-    let places = Dictionary(uniqueKeysWithValues: order.indices.enumerated().map { ($1, $0) })
-    return order.graph.components.map { $0.compactMap { places[$0] }.sorted().compactMap { byPlace[$0] } }
   }
 }

@@ -101,7 +101,8 @@ public final class Lifecycle {
     disabled = declared.filter { !enabled.contains($0.id) }
     members = [Member(host: host)]
     for (place, index) in order.indices.enumerated() {
-      members.append(Member(plan.components[index].entry, at: place, isAwaited: order.isAwaited(index)))
+      let (entry, unit) = (plan.components[index].entry, order.graph.units[index])
+      members.append(Member(entry, at: place, unit: unit, isAwaited: order.isAwaited(index)))
     }
     for member in members { member.entry?.driver = self }
     events.lifecycle = self

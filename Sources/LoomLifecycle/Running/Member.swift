@@ -7,6 +7,8 @@ final class Member {
   nonisolated let entry: ComponentEntry?
   /// Its place among the receivers of an event.
   nonisolated let place: Int
+  /// Its unit in the graph of components; nil for the host, and for components that are added.
+  nonisolated let unit: Int?
   /// Whether it starts with the application.
   nonisolated let isAwaited: Bool
   private(set) var component: (any Component)?
@@ -23,11 +25,14 @@ final class Member {
   /// Its removal.
   var departure: Task<Void, Never>?
 
-  init(_ entry: ComponentEntry, at place: Int, isAwaited: Bool = true) {
-    (self.entry, self.place, self.isAwaited) = (entry, place, isAwaited)
+  init(_ entry: ComponentEntry?, at place: Int, unit: Int? = nil, isAwaited: Bool = true) {
+    (self.entry, self.place, self.unit, self.isAwaited) = (entry, place, unit, isAwaited)
   }
 
-  init(host: EventRegistrar) { (entry, isAwaited, place, registrar) = (nil, true, host.place, host) }
+  convenience init(host: EventRegistrar) {
+    self.init(nil, at: host.place)
+    registrar = host
+  }
 
   /// Its name in reports; nil for the host.
   var id: String? { entry?.id }

@@ -27,45 +27,44 @@ final class HandlerWatch: Sendable {
   }
 
   private struct State {
-    /// The handlers under way, in the order in which they began, and whether each has waited for something.
-    var running: [(number: Int, handling: Handling, hasWaited: Bool)] = []
-    var begun = 0
+    /// The handlers under way, in the order in which they began.
+    var running: [(number: Int, handling: Handling)] = []
+    /// How many have begun, and how many of these when the main actor was free: all that go on have waited since.
+    var (begun, begunWhenFree) = (0, 0)
     var rows: [Handling: LifecycleProfile.Row] = [:]
     /// The types of the events that have had handlers.
     var types: [ObjectIdentifier: Any.Type] = [:]
   }
 
-  /// Begins to measure a time; nil without a profile, so that nothing reads the clock.
-  private let stopwatch: (@Sendable () -> () -> Duration)?
+  /// The time; nil without a profile, so that nothing reads the clock.
+  private let now: (@Sendable () -> Duration)?
   private let state = Guarded(State())
 
   /// - Parameter clock: measures how long handlers take; nil if there is to be no profile.
   init(_ clock: (any Clock<Duration>)?) {
-    stopwatch = clock.map { Self.stopwatch($0) }
+    now = clock.map { Self.time(of: $0) }
   }
 
-  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> () -> Duration {
-    {
-      let start = clock.now
-      return { start.duration(to: clock.now) }
-    }
+  private static func time<C: Clock<Duration>>(of clock: C) -> @Sendable () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
   }
 
   /// A handler begins.
   ///
   /// - Returns: a function to call when it ends.
   func begin(_ component: String?, _ occasion: Occasion) -> () -> Void {
-    let (handling, elapsed) = (Handling(component: component, occasion: occasion), stopwatch?())
+    let (handling, start) = (Handling(component: component, occasion: occasion), now?())
     let number = state.withLock { state in
       state.begun += 1
-      state.running.append((state.begun, handling, false))
+      state.running.append((state.begun, handling))
       return state.begun
     }
     return { [self] in
-      let time = elapsed?()
+      let end = now?()
       state.withLock { state in
         state.running.removeAll { $0.number == number }
-        if let time { state.rows[handling, default: .init(component ?? "host")].add(time) }
+        if let start, let end { state.rows[handling, default: .init(component ?? "host")].add(end - start) }
       }
     }
   }
@@ -73,18 +72,18 @@ final class HandlerWatch: Sendable {
   /// The component and the event of the handler that keeps the main actor busy: the last one that has not waited for
   /// anything.
   var busiest: (component: String?, event: String)? {
-    let handling = state.withLock { $0.running.last { !$0.hasWaited }?.handling }
+    let handling = state.withLock { state in state.running.last { $0.number > state.begunWhenFree }?.handling }
     return handling.map { ($0.component, $0.occasion.name(among: names)) }
   }
 
   /// Notes that the main actor is free: every handler under way waits for something.
   func noteFree() {
-    state.withLock { state in for index in state.running.indices { state.running[index].hasWaited = true } }
+    state.withLock { $0.begunWhenFree = $0.begun }
   }
 
   /// The measurements so far; nil without a clock.
   var profile: LifecycleProfile? {
-    if stopwatch == nil { return nil }
+    if now == nil { return nil }
     let names = names
     let rows = state.withLock { $0.rows }.map { handling, row in
       var row = row

@@ -102,18 +102,15 @@ extension ComponentManifest.Entry {
     priority = try value(.priority, "a whole number")
     isEnabled = try value(.isEnabled, "true or false")
     // A misspelled key would silently change nothing.
-    let others = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
-    if let other = others.sorted().first(where: { CodingKeys(rawValue: $0) == nil }) {
+    let keys = try decoder.singleValueContainer().decode([String: Anything].self).keys
+    if let other = keys.sorted().first(where: { CodingKeys(rawValue: $0) == nil }) {
       let known = CodingKeys.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
       throw DecodingError.mistake("In the manifest, \"\(id)\" has the key \"\(other)\"; there are \(known).", decoder)
     }
   }
 
-  private struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
+  private struct Anything: Decodable {
+    init(from decoder: any Decoder) {}
   }
 }
 

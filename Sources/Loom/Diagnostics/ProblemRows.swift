@@ -1,9 +1,8 @@
-/// The lines under a problem's sentence: a label, a text, and the place with its modules.
+/// The lines under the sentence of a problem of Loom's own.
 struct ProblemRows {
   private let problem: Problem
   private let formatter: ProblemFormatter
-  /// The place is empty where there is none.
-  private var rows: [(label: String, text: String, place: String)] = []
+  private var rows = ReportRows()
 
   /// How many paths to the needed key a report shows.
   private static let mostPaths = 6
@@ -16,9 +15,7 @@ struct ProblemRows {
     self.problem = problem
     self.formatter = formatter
     if problem.has(.installed) { addInstalled() } else { addNotes() }
-    for (index, line) in formatter.lines(ofRemediesOf: problem).enumerated() {
-      rows.append((index == 0 ? "to fix" : "", line, ""))
-    }
+    rows.add("to fix", lines: formatter.lines(ofRemediesOf: problem))
   }
 
   private mutating func addNotes() {
@@ -78,31 +75,19 @@ struct ProblemRows {
 
   private mutating func addRest(_ count: Int, _ noun: String = "") {
     guard count > 0 else { return }
-    rows.append(("", "and \(count) more\(noun)" + (noun.isEmpty || count == 1 ? "" : "s"), ""))
+    rows.add("", "and \(count) more\(noun)" + (noun.isEmpty || count == 1 ? "" : "s"))
   }
 
   private mutating func add(_ note: Problem.Note, _ label: String? = nil) {
     let installed = note.modules.count > 1 ? "  (" + note.modules.joined(separator: ", installed by ") + ")" : ""
-    let place = note.location.map { $0.description + installed } ?? ""
+    let place = note.location.map { $0.description + installed }
     // The place says all that is known of a call.
-    if case .call = note.subject { return rows.append((label ?? self.label(note), place, "")) }
-    rows.append((label ?? self.label(note), formatter.text(note, of: problem), place))
+    if case .call = note.subject { return rows.add(label ?? self.label(note), place ?? "") }
+    rows.add(label ?? self.label(note), formatter.text(note, of: problem), at: place)
   }
 
-  /// The lines, with labels, texts and places lined up; a text of unusual length moves its own place only.
-  var text: String {
-    let labelWidth = max(9, rows.map(\.label.count).max() ?? 0)
-    let width = min(64, rows.filter { !$0.place.isEmpty }.map(\.text.count).max() ?? 0)
-    return rows.map { row in
-      let space = ProblemRows.space(labelWidth - row.label.count)
-      // A row that goes on where the one before has begun stands further in.
-      let isInner = ["for", "then", "or for"].contains(row.label)
-      let line = "\n   " + (isInner ? space + row.label : row.label + space) + "  " + row.text
-      return row.place.isEmpty ? line : line + ProblemRows.space(width - row.text.count) + "  " + row.place
-    }.joined()
-  }
-
-  private static func space(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+  /// The lines.
+  var text: String { rows.text }
 
   private func label(_ note: Problem.Note) -> String {
     switch note.role {

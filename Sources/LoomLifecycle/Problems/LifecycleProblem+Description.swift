@@ -3,20 +3,11 @@ import Loom
 extension LifecycleProblem: CustomStringConvertible {
   /// The problem as reports show it.
   public var description: String {
-    var rows = notes.map { ($0.label, $0.text, $0.location) }
-    if let location, let component { rows.append(("declared at", quoted(component), location)) }
-    rows += remedy.enumerated().map { $0 == 0 ? ("to fix", $1, nil) : ("", "or " + $1, nil) }
-    let labelWidth = rows.map(\.0.count).max() ?? 0
-    let textWidth = rows.filter { $0.2 != nil }.map(\.1.count).max() ?? 0
-    let lines = rows.map { label, text, location in
-      let row = "   " + padded(label, labelWidth) + "  "
-      return row + (location.map { padded(text, textWidth) + "  \($0)" } ?? text)
-    }
-    return (["[\(code)] " + sentence] + lines).joined(separator: "\n")
-  }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    var rows = ReportRows()
+    for note in notes { rows.add(note.label, note.text, at: note.location?.description) }
+    if let location, let component { rows.add("declared at", quoted(component), at: location.description) }
+    rows.add("to fix", lines: remedy.enumerated().map { $0 == 0 ? $1 : "or " + $1 })
+    return "[\(code)] " + sentence + rows.text
   }
 
   private func quoted(_ text: String) -> String { "\"" + text + "\"" }

@@ -131,9 +131,5 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
   public var cause: (any Error)? { problems.lazy.compactMap(\.cause).first }
 
   /// The whole report.
-  public var description: String {
-    let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
-    let texts = problems.enumerated().map { "\($0 + 1). \($1)" }
-    return "LoomLifecycle found \(count).\n\n" + texts.joined(separator: "\n\n") + "\n"
-  }
+  public var description: String { ReportRows.report(of: problems, by: "LoomLifecycle") }
 }

@@ -10,8 +10,8 @@
 /// ``Loom/Injector/child(reloading:)``.
 public struct Configuration: Sendable {
   private(set) var layers: [ReadLayer]
-  /// The layers whose values are secrets, also of a configuration that is restricted to another layer.
-  private var secretLayers: [ReadLayer] = []
+  /// The keys of secrets: even if a layer in front has another value for one.
+  private(set) var secretKeys: Set<String> = []
 
   /// Creates a configuration without values, so that only defaults count.
   ///
@@ -32,7 +32,7 @@ public struct Configuration: Sendable {
   /// - Complexity: O(*n*) for *n* bytes of all layers
   public init(layers: [Layer]) throws(ConfigurationError) {
     self.layers = try layers.collect { (layer) throws(ConfigurationError) in try layer.read() }
-    secretLayers = self.layers.filter(\.isSecret)
+    secretKeys = Set(self.layers.filter(\.isSecret).flatMap(\.leaves).map(\.key))
   }
 }
 
@@ -101,13 +101,13 @@ extension Configuration {
 
   /// Reads the value for a key, which is nil if something is wrong, and notes what that is.
   func read<T: Decodable>(
-    _ type: T.Type, at key: String, hasDefault: Bool = false, isSecret: Bool? = nil,
-    besides secrets: SecretKeys = SecretKeys()
+    _ type: T.Type, at key: String, hasDefault: Bool = false, isSecret: Bool? = nil
   ) -> (value: T?, log: ReadingLog) {
-    let log = ReadingLog(of: type, at: key, hasDefault: hasDefault, secrets: secrets)
+    let log = ReadingLog(of: type, at: key, hasDefault: hasDefault)
     let decoder = ValueDecoder(self, log, isSecret: isSecret)
+    defer { log.partSet = decoder.partSet }
     do { return (try decoder.read(type), log) } catch {
-      log.end(with: error, partSet: decoder.partSet)
+      log.noted = error.valueProblems ?? []
       return (nil, log)
     }
   }
@@ -136,8 +136,12 @@ extension Configuration {
   /// longer key.
   func mayHave(_ key: String) -> Bool { leaf(at: key) != nil || layers.contains { !$0.leaves(below: key).isEmpty } }
 
-  /// Whether a key is that of a secret, even if a layer in front has another value for it.
-  func hasSecret(at key: String) -> Bool { secretLayers.contains { $0.leaf(at: key) != nil } }
+  /// The same configuration with more keys of secrets.
+  func hiding(_ keys: Set<String>) -> Configuration {
+    var copy = self
+    copy.secretKeys.formUnion(keys)
+    return copy
+  }
 
   /// The same configuration with other layers.
   func with(_ layers: [ReadLayer]) -> Configuration {

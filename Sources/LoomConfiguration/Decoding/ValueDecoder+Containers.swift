@@ -4,8 +4,8 @@ extension ValueDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    if element != nil { throw notGroups() }
-    log.groups[key, default: []].append { Key(stringValue: $0) != nil }
+    if let element { throw notGroups(element) }
+    log.note(groupAt: key) { Key(stringValue: $0) != nil }
     return KeyedDecodingContainer(KeyedValues(decoder: self))
   }
 
@@ -14,18 +14,17 @@ extension ValueDecoder: Decoder {
   func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
   /// The error for an element of a list that should be a group.
-  func notGroups() -> any Error {
-    let list = element.map { configuration.leaf(at: $0.key) ?? $0 }
-    return list.map { wrong("a list of groups", $0, .malformed) } ?? missing("a list of groups")
+  func notGroups(_ element: Leaf) -> any Error {
+    wrong("a list of groups", configuration.leaf(at: key) ?? element, .malformed)
   }
 
   /// A decoder for each element of the list at the place.
   func elements() throws -> [ValueDecoder] {
     if element == nil {
-      log.groups[key, default: []].append { Int($0) != nil }
+      log.note(groupAt: key) { Int($0) != nil }
       if let layer = configuration.listLayer(at: key) { return try groups(in: layer) }
     }
-    guard let leaf = value() else { throw missing("a list") }
+    guard let leaf = leaf() else { throw missing("a list") }
     return try values(of: leaf).map { element($0, of: leaf) }
   }
 
@@ -38,7 +37,7 @@ extension ValueDecoder: Decoder {
     {
       decoders.append(next)
     }
-    note(Set(decoders.indices.map(String.init)))
+    log.note(Set(decoders.indices.map(String.init)), at: key)
     if decoders.isEmpty { throw member(0.codingKey, in: configuration).missing("the first element of a list") }
     return decoders
   }
@@ -73,7 +72,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   /// A variable that begins like the key may be that of a longer one, so it does not count without the key's type.
   func contains(_ key: Key) -> Bool {
     let member = decoder.member(key)
-    return member.leaf() != nil || member.configuration.group(at: member.key) != nil
+    return member.configuration.has(member.key) || member.leaf() != nil
   }
   func decodeNil(forKey key: Key) -> Bool { !contains(key) }
 
@@ -105,7 +104,7 @@ extension ValueDecoder {
     let keys = written.compactMap { name in name.candidates.lazy.compactMap { Key(stringValue: $0) }.first }
       .filter { seen.insert($0.stringValue).inserted }
     // Names that the type does not know count as well: it may refuse them.
-    note(seen.union(written.map(\.first)))
+    log.note(seen.union(written.map(\.first)), at: key)
     return keys
   }
 }

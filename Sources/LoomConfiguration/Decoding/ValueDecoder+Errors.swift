@@ -38,19 +38,13 @@ extension ValueDecoder {
 
   /// The error to report for one that a type's initializer has thrown.
   func reported<T>(_ error: any Error, of type: T.Type) -> any Error {
-    if error.valueProblems == nil { return refusal(of: type, error) }
-    guard let leaf = leaf(), leaf.isOptionAlone, let cases = caseList(of: type) else { return error }
-    // Which values it may have, rather than that it needs a text.
-    return wrong(cases, leaf, .malformed)
-  }
-
-  /// The error for a type's own one.
-  private func refusal<T>(of type: T.Type, _ cause: any Error) -> any Error {
     let leaf = element ?? configuration.leaf(at: key)
-    if let leaf, let cases = caseList(of: type) { return wrong(cases, leaf, .malformed) }
+    if let cases = caseList(of: type) { return leaf.map { wrong(cases, $0, .malformed) } ?? missing(cases) }
+    if error.valueProblems != nil { return error }
     // The type's own text may contain its value.
-    let text = log.hasSecret || keepsSecret ? nil : cause.context?.debugDescription ?? "\(cause)"
-    return error(.refused(TypeSpelling.of(type), key: key, leaf ?? log.found.last, text?.withoutCredentials))
+    let text = !log.hidden.isEmpty || keepsSecret ? nil : error.context?.debugDescription ?? "\(error)"
+    return self.error(
+      .refused(TypeSpelling.of(type), key: key, leaf ?? log.found(at: key), text?.withoutCredentials))
   }
 }
 

@@ -42,14 +42,18 @@ struct WrittenName {
   /// Whether the name is that of a group.
   let isGroup: Bool
 
-  /// The part of the name before its first dot.
-  var first: String { String(text.prefix { $0 != "." }) }
+  var first: String { text.firstName }
 
   /// The possible names below the key, the likeliest first.
   var candidates: [String] { isWhole ? [text, first] : [first, text] }
 
   /// The parts of the name that end before one of its dots, and the name.
   var beginnings: [String] { text.indices.filter { text[$0] == "." }.map { String(text[..<$0]) } + [text] }
+}
+
+extension String {
+  /// The part of a key before its first dot.
+  var firstName: String { String(prefix { $0 != "." }) }
 }
 
 extension ReadLayer {

@@ -165,29 +165,22 @@ extension Configuration {
     layers.compactMap { $0.value(inGroup: key, hasName: hasName) }.first
   }
 
-  /// The names below a key, as far as layers know them.
-  func names(below key: String) -> [WrittenName] {
-    layers.filter(\.hasKeys).flatMap { layer in layer.leaves(below: key).map { $0.name(below: key) } }
-  }
-
-  /// The entries of a dictionary, each with a configuration that has the values of no other one.
+  /// The entries of a dictionary, sorted by name, each with a configuration that has the values of no other one.
   ///
   /// A name keeps its dots where the source has written it as one name. In a flat key, it keeps them if the
   /// dictionary's values are no groups.
   func entries(of key: String, areSingle: Bool) -> [(name: String, configuration: Configuration)] {
-    let whole = Set(names(below: key).filter(\.isWhole).map(\.text))
-    var (names, leaves) = ([String](), [String: [Int: [Leaf]]]())
-    for (index, layer) in layers.enumerated() where layer.hasKeys {
-      for leaf in layer.leaves(below: key) {
-        let written = leaf.name(below: key)
-        let flat = areSingle && !written.isGroup ? written.text : written.first
-        let name = written.isWhole ? written.text : written.beginnings.last(where: whole.contains) ?? flat
-        if leaves[name] == nil { names.append(name) }
-        leaves[name, default: [:]][index, default: []].append(leaf)
-      }
+    let leaves = layers.map { $0.hasKeys ? $0.leaves(below: key) : [] }
+    let written = leaves.joined().map { $0.name(below: key) }
+    let whole = Set(written.filter(\.isWhole).map(\.text))
+    func name(of leaf: Leaf) -> String {
+      let (text, isWhole) = leaf.name(below: key)
+      if isWhole || whole.contains(text) { return text }
+      return text.beginnings().last(where: whole.contains) ?? (areSingle ? text : text.firstName)
     }
-    return names.map { name in
-      let own = layers.enumerated().map { $1.hasKeys ? $1.with(leaves[name]?[$0] ?? []) : $1 }
+    let groups = leaves.map { Dictionary(grouping: $0, by: name) }
+    return Set(groups.flatMap(\.keys)).sorted().map { name in
+      let own = zip(layers, groups).map { layer, group in layer.hasKeys ? layer.with(group[name] ?? []) : layer }
       return (name, with(own))
     }
   }

@@ -57,10 +57,8 @@ final class ReadingLog {
   /// Whether a key is that of a value which a type has not read, though it has a property for it: a value before it was
   /// wrong.
   func hasUnread(_ key: String) -> Bool {
-    let dots = key.indices.filter { key[$0] == "." }
-    guard asked[key] == nil, let end = dots.last(where: { groups[String(key[..<$0])] != nil }) else { return false }
-    let name = String(key[end...].dropFirst())
-    return [name, name.firstName].contains { hasName($0, in: String(key[..<end])) }
+    guard asked[key] == nil, let group = key.beginnings().last(where: { groups[$0] != nil }) else { return false }
+    return String(key.dropFirst(group.count + 1)).possibleNames.contains { hasName($0, in: group) }
   }
 
   // MARK: Noting

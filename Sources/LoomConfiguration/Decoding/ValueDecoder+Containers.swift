@@ -99,13 +99,12 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 extension ValueDecoder {
   /// The type's keys for the names below the place.
   fileprivate func keys<Key: CodingKey>() -> [Key] {
-    let written = configuration.names(below: key)
-    var seen: Set<String> = []
-    let keys = written.compactMap { name in name.candidates.lazy.compactMap { Key(stringValue: $0) }.first }
-      .filter { seen.insert($0.stringValue).inserted }
+    let names = configuration.entries(of: key, areSingle: false).map(\.name)
     // Names that the type does not know count as well: it may refuse them.
-    log.note(seen.union(written.map(\.first)), at: key)
-    return keys
+    log.note(Set(names), at: key)
+    let keys = names.compactMap { name in name.possibleNames.lazy.compactMap { Key(stringValue: $0) }.first }
+    var seen: Set<String> = []
+    return keys.filter { seen.insert($0.stringValue).inserted }
   }
 }
 

@@ -70,26 +70,19 @@ enum VariableName {
   /// The names that a variable or its first words may stand for: `page`, `pageSize`, `page-size` for `PAGE_SIZE`.
   ///
   /// A type's coding keys can be asked about a name, but not listed.
-  static func candidates(for variable: Substring) -> some Sequence<String> {
+  static func candidates(for variable: Substring) -> [String] {
+    var (words, camelCase, candidates) = ([String](), [""], [String]())
     // No name of a property has more words.
-    let words = variable.split(separator: "_", omittingEmptySubsequences: false).prefix(8).map(String.init)
-    return words.indices.lazy.flatMap { candidates(for: words[...$0]) }
-  }
-
-  private static func candidates(for words: ArraySlice<String>) -> [String] {
-    let lower = words.map { $0.lowercased() }
-    let joined = ["_", "-", "."].map { lower.joined(separator: $0) } + [words.joined(separator: "_")]
-    // Of more words, each is either capitalized or an abbreviation: there would be too many names.
-    let following = words.dropFirst().map {
-      words.count > 3 ? [$0.prefix(1) + $0.dropFirst().lowercased(), $0] : capitals(of: $0)
+    for word in variable.split(separator: "_", omittingEmptySubsequences: false).prefix(6) {
+      words.append(word.lowercased())
+      // A word may begin with an abbreviation: `Url`, `URL`, `HTTPServer`. Of the fourth, there would be too many.
+      let capitals = (0...word.count).dropFirst(min(1, words.count - 1))
+        .filter { words.count < 4 || $0 == 1 || $0 == word.count }
+      let spellings = capitals.map { word.prefix($0) + word.dropFirst($0).lowercased() }
+      camelCase = camelCase.flatMap { start in spellings.map { start + $0 } }
+      candidates += camelCase + [words.joined(separator: "-"), words.joined(separator: "_")]
     }
-    let first = words.prefix(1).flatMap { [$0.lowercased()] + capitals(of: $0) }
-    return joined + following.reduce(first) { names, word in names.flatMap { name in word.map { name + $0 } } }
-  }
-
-  /// A word with its first letters as capitals: `Url`, `URl`, `URL`.
-  private static func capitals(of word: String) -> [String] {
-    word.indices.map { word[...$0] + word[$0...].dropFirst().lowercased() }
+    return candidates
   }
 }
 

@@ -89,7 +89,7 @@ extension Configuration {
     // A group of optionals can be read where nothing is.
     if let value, !log.hasNothing || has(key) || type is any OptionalValue.Type { return value }
     if log.hasNothing { return nil }
-    throw ConfigurationError(log.problems)
+    throw ConfigurationError(log.problems.withHints(keys))
   }
 
   /// Where the value for a key comes from.

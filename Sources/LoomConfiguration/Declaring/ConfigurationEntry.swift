@@ -26,7 +26,7 @@ extension ConfigurationEntry: CheckedContribution {
     let found = zip(declared, readings).filter { contributions.needs($0.0) }.flatMap { value, reading in
       reading.problems.map { (value: value, problem: $0) }
     }
-    let problems = zip(found, found.map(\.problem).withFewHints).map { found, hinted in
+    let problems = zip(found, found.map(\.problem).withHints(configuration.keys)).map { found, hinted in
       problem(hinted, of: found.value, in: contributions)
     }
     guard entries.compactMap(\.unknownKeys).last == .refused else { return problems }

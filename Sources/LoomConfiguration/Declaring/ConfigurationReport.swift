@@ -73,25 +73,24 @@ extension Configuration {
     return layers.flatMap { layer in
       // A misspelled variable is compared with variables.
       let spellings = Set(asked.map(layer.spelling))
-      let unknown = layer.values.filter { !spellings.contains($0.key) }
-      return unknown.map { leaf in
-        (leaf, Hints { SimilarKeys.nearest(SimilarKeys.of(leaf.key, among: spellings, layer.separator)) })
-      }.filter { layer.isForUs($0.key, asked, $1) }.map { ConfigurationProblem.unknownKey($0, similar: $1) }
-    }.withFewHints
+      return layer.values.filter { !spellings.contains($0.key) && layer.isForUs($0.key, asked) }
+        .map(ConfigurationProblem.unknownKey)
+        .withHints { layer.spellings(spellings, like: $0.key ?? "") }
+    }
   }
 }
 
 extension ReadLayer {
   /// Whether a value belongs to this program's configuration; other options and variables do not.
-  fileprivate func isForUs(_ key: String, _ asked: Set<String>, _ similar: Hints) -> Bool {
+  fileprivate func isForUs(_ key: String, _ asked: Set<String>) -> Bool {
     if !isShared { return true }
     if !hasKeys { return false }
-    let names = similar.find()
+    let names = spellings(asked, like: key)
     // An option of one name may be any program's, unless it nearly is a declared one, or is one with a dash for each
     // dot.
     guard key.contains(".") else {
       return names.contains { !$0.contains(".") || $0.replacing(".", with: "-") == key }
     }
-    return !names.isEmpty || asked.contains { $0.hasPrefix(key.prefix { $0 != "." } + ".") }
+    return !names.isEmpty || asked.contains { $0.hasPrefix(key.firstName + ".") }
   }
 }

@@ -61,7 +61,7 @@ extension ConfigurationProblem {
     return Self(
       .missingValue, "No layer has a value for \(quoted(key)), which must be \(article).\(whole)",
       message: "\(key) is missing: it must be \(plain(article)).", key: key,
-      places: configuration.layers.map { $0.place(of: key) }, hints: Hints { configuration.keys(like: key) },
+      places: configuration.layers.map { $0.place(of: key) },
       remedies: isMember ? remedies : ["set it in one of these places, or give it a default where it is declared"])
   }
 
@@ -124,10 +124,10 @@ extension ConfigurationProblem {
       key: key, origin: leaf?.origin, remedies: correction)
   }
 
-  static func unknownKey(_ leaf: Leaf, similar: Hints) -> Self {
+  static func unknownKey(_ leaf: Leaf) -> Self {
     Self(
       .unknownKey, "No declared value reads \(quoted(leaf.key)).",
-      message: "\(leaf.origin.name(of: leaf.key)) is unknown.", key: leaf.key, origin: leaf.origin, hints: similar,
+      message: "\(leaf.origin.name(of: leaf.key)) is unknown.", key: leaf.key, origin: leaf.origin,
       remedies: ["correct the key, or delete it", "or allow it: ConfigurationModule(…, unknownKeys: .allowed)"])
   }
 

@@ -31,7 +31,7 @@ public struct Configuration: Sendable {
   /// - Throws: a ``ConfigurationError`` with every missing file and every mistake in the files.
   /// - Complexity: O(*n*) for *n* bytes of all layers
   public init(layers: [Layer]) throws(ConfigurationError) {
-    self.layers = try layers.collect { (layer) throws(ConfigurationError) in try layer.read() }
+    self.layers = try layers.collect { try $0.read() }
     secretKeys = Set(self.layers.filter(\.isSecret).flatMap(\.leaves).map(\.key))
   }
 }

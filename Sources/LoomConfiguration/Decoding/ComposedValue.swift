@@ -56,12 +56,7 @@ extension ValueDecoder {
 
   /// Reads several values, all of them before it throws.
   func readAll<T>(_ parts: [ValueDecoder], _ read: (ValueDecoder) throws -> T) throws -> [T] {
-    var (values, problems) = ([T](), [ConfigurationProblem]())
-    for part in parts {
-      do { values.append(try read(part)) } catch { problems += error.valueProblems ?? [] }
-    }
-    if !problems.isEmpty { throw error(problems) }
-    return values
+    do { return try parts.collect(read) } catch { throw self.error(error.problems) }
   }
 }
 

@@ -133,8 +133,7 @@ struct ListValues: UnkeyedDecodingContainer {
   /// Reads the next element; one that cannot be read stays the next.
   private mutating func next<T>(_ read: (ValueDecoder) throws -> T) throws -> T {
     guard !isAtEnd else {
-      let text = "the list has no more elements"
-      throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: text))
+      throw DecodingError.dataCorruptedError(in: self, debugDescription: "the list has no more elements")
     }
     let value = try read(elements[currentIndex])
     currentIndex += 1

@@ -1,8 +1,10 @@
 import Loom
 
 extension Error {
-  /// The problems of an error that is thrown through the initializers of types; nil for a type's own error.
-  var valueProblems: [ConfigurationProblem]? { (context?.underlyingError as? ConfigurationError)?.problems }
+  /// The problems of an error, which may be thrown through the initializers of types; nil for a type's own error.
+  var valueProblems: [ConfigurationProblem]? {
+    (self as? ConfigurationError ?? context?.underlyingError as? ConfigurationError)?.problems
+  }
 
   fileprivate var context: DecodingError.Context? {
     switch self as? DecodingError {
@@ -50,11 +52,9 @@ extension ValueDecoder {
 
 /// The raw values of an enum's cases as a sentence lists them; nil if a type is not such an enum.
 func caseList(of type: Any.Type) -> String? {
-  func values<C: CaseIterable>(of type: C.Type) -> [String] {
-    type.allCases.compactMap { ($0 as? any RawRepresentable).map { "\"\($0.rawValue)\"" } }
+  func values<T: CaseIterable & RawRepresentable>(of type: T.Type) -> [String] {
+    type.allCases.map { "\"\($0.rawValue)\"" }
   }
-  guard let type = type as? any CaseIterable.Type, case let values = values(of: type), !values.isEmpty else {
-    return nil
-  }
-  return "one of " + values.joined(separator: ", ")
+  guard let type = type as? any (CaseIterable & RawRepresentable).Type else { return nil }
+  return "one of " + values(of: type).joined(separator: ", ")
 }

@@ -10,7 +10,6 @@ struct JSONParser {
   /// The line of the next character, counted from one, and where that line begins.
   private var line = 1
   private var lineStart = 0
-  private var depth = 0
   /// Where each value begins, or its name, by the names of its key.
   private var lines: [[String]: Int] = [:]
   /// The mistakes that do not end the reading.
@@ -30,6 +29,7 @@ struct JSONParser {
 
   /// A value; nil for `null`.
   private mutating func value(at names: [String]) throws(ConfigurationError) -> ConfigurationValue? {
+    if names.count > 100 { throw flaw("more than 100 values are nested in each other") }
     // The line of a member is that of its name.
     lines[names] = lines[names] ?? line
     switch next {
@@ -41,19 +41,18 @@ struct JSONParser {
   }
 
   private mutating func group(at names: [String]) throws(ConfigurationError) -> [String: ConfigurationValue] {
-    var (group, seen) = ([String: ConfigurationValue](), [String: Int]())
+    var group: [String: ConfigurationValue] = [:]
     try parts(until: "}") { (parser) throws(ConfigurationError) in
       guard parser.next == "\"" else { throw parser.flaw("a name in quotation marks was expected") }
       let line = parser.line
       let name = try parser.string()
       guard parser.take(":") else { throw parser.flaw("a colon was expected") }
       let path = names + [name]
-      parser.lines[path] = line
-      group[name] = try parser.value(at: path)
-      if let first = seen.updateValue(line, forKey: name) {
+      if let first = parser.lines.updateValue(line, forKey: path) {
         let key = path.joined(separator: ".")
         parser.problems.append(.duplicateKey(key, in: parser.file, lines: [first, line]))
       }
+      group[name] = try parser.value(at: path)
     }
     return group
   }
@@ -71,8 +70,6 @@ struct JSONParser {
   private mutating func parts(
     until bracket: Unicode.Scalar, _ part: (inout JSONParser) throws(ConfigurationError) -> Void
   ) throws(ConfigurationError) {
-    depth += 1
-    if depth > 100 { throw flaw("more than 100 values are nested in each other") }
     index += 1
     skipSpace()
     if next != bracket {
@@ -84,7 +81,6 @@ struct JSONParser {
     }
     guard next == bracket else { throw flaw("a comma or \"\(bracket)\" was expected") }
     index += 1
-    depth -= 1
   }
 
   /// A number, `true`, `false` or `null`.

@@ -14,7 +14,7 @@ extension Configuration.Layer {
   public static func environment(
     prefix: String? = nil, _ variables: [String: String]? = nil
   ) -> Configuration.Layer {
-    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
+    Configuration.Layer {
       let variables = variables ?? ProcessInfo.processInfo.environment
       return layer("the environment", prefix, variables.map { Leaf($1, ofVariable: $0, "the environment") })
     }
@@ -36,9 +36,7 @@ extension Configuration.Layer {
   public static func environmentFile(
     _ path: String, prefix: String? = nil, optional isOptional: Bool = false
   ) -> Configuration.Layer {
-    file(path, isOptional) { (data) throws(ConfigurationError) in
-      layer(path, prefix, try EnvironmentFile.read(data, path))
-    }
+    file(path, isOptional) { layer(path, prefix, try EnvironmentFile.read($0, path)) }
   }
 
   private static func layer(_ name: String, _ prefix: String?, _ variables: [Leaf]) -> ReadLayer {
@@ -92,7 +90,7 @@ private enum EnvironmentFile {
   static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> [Leaf] {
     let lines = try data.utf8Text(of: file).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var seen: [String: Int] = [:]
-    return try lines.enumerated().collect { (index, text) throws(ConfigurationError) in
+    return try lines.enumerated().collect { index, text in
       let (text, line) = (text.trimmingCharacters(in: .whitespaces), index + 1)
       if text.isEmpty || text.hasPrefix("#") { return nil }
       guard let parts = text.wholeMatch(of: /(?:export\s+)?([A-Za-z_][A-Za-z0-9_.\-]*)\s*=\s*(.*)/) else {

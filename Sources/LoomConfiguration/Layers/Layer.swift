@@ -5,8 +5,8 @@ extension Configuration {
   /// let layers: [Configuration.Layer] = [.arguments(), .environment(prefix: "APP"), .json("config.json")]
   /// ```
   public struct Layer: Sendable {
-    /// Reads the layer.
-    let read: @Sendable () throws(ConfigurationError) -> ReadLayer
+    /// Reads the layer; throws only a ``ConfigurationError``.
+    let read: @Sendable () throws -> ReadLayer
   }
 }
 
@@ -25,9 +25,7 @@ extension Configuration.Layer {
   public static func defaults(
     _ values: [String: ConfigurationValue], name: String = "the defaults"
   ) -> Configuration.Layer {
-    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
-      try ReadLayer(name, .group(values))
-    }
+    Configuration.Layer { try ReadLayer(name, .group(values)) }
   }
 
   /// Values of your own ``ConfigurationSource``.
@@ -36,7 +34,7 @@ extension Configuration.Layer {
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* keys that the source lists
   public static func source(_ source: any ConfigurationSource) -> Configuration.Layer {
-    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
+    Configuration.Layer {
       guard let keys = source.keys else {
         return ReadLayer(source.name, [], isShared: true, source: source)
       }
@@ -91,7 +89,7 @@ extension Configuration.Layer {
   public static func arguments(
     _ arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Configuration.Layer {
-    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
+    Configuration.Layer {
       let leaves = options(of: arguments).map { name, values in
         let origin = ConfigurationOrigin(layer: "the arguments", spelling: "--" + name)
         return Leaf(values.count == 1 ? values[0] : .list(values), at: [name], origin)

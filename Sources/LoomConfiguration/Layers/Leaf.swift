@@ -47,26 +47,22 @@ extension ReadLayer {
   /// it becomes keys with numbers: `servers.0.host`.
   /// The lines have the names of the values' keys.
   init(_ name: String, _ values: ConfigurationValue, lines: [[String]: Int] = [:]) throws(ConfigurationError) {
-    var (leaves, problems) = ([String: Leaf](), [ConfigurationProblem]())
+    var leaves: [Leaf] = []
     func add(_ value: ConfigurationValue, at names: [String]) {
       switch value {
       case .group(let members) where !members.isEmpty || names.isEmpty:
-        // Sorted, so that reports do not depend on the seed of dictionaries.
-        for (name, member) in members.sorted(by: { $0.key < $1.key }) { add(member, at: names + [name]) }
+        for (name, member) in members { add(member, at: names + [name]) }
       case .list(let elements) where elements.contains(where: \.hasParts):
         for (index, element) in elements.enumerated() { add(element, at: names + [String(index)]) }
-      default:
-        let leaf = Leaf(value, at: names, ConfigurationOrigin(layer: name, line: lines[names]))
-        let former = leaves[leaf.key]
-        if former?.isGroup ?? true { leaves[leaf.key] = leaf }
-        if let former, !former.isGroup, !leaf.isGroup {
-          problems.append(.duplicateKey(leaf.key, in: name, lines: [former.origin.line, leaf.origin.line]))
-        }
+      default: leaves.append(Leaf(value, at: names, ConfigurationOrigin(layer: name, line: lines[names])))
       }
     }
     add(values, at: [])
-    if !problems.isEmpty { throw ConfigurationError(problems) }
-    self.init(name, leaves.values)
+    self.init(name, leaves)
+    let twice = zip(self.leaves, self.leaves.dropFirst()).filter { $0.key == $1.key }
+    if twice.isEmpty { return }
+    throw ConfigurationError(
+      twice.map { .duplicateKey($0.key, in: name, lines: [$0.origin.line, $1.origin.line]) })
   }
 }
 

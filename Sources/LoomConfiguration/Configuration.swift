@@ -11,7 +11,7 @@
 public struct Configuration: Sendable {
   private(set) var layers: [ReadLayer]
   /// The keys of secrets: even if a layer in front has another value for one.
-  private(set) var secretKeys: Set<String> = []
+  var secretKeys: Set<String> = []
 
   /// Creates a configuration without values, so that only defaults count.
   ///
@@ -135,13 +135,6 @@ extension Configuration {
   /// Whether there is a value at a key, or one that may be below it: a variable that begins like it may be that of a
   /// longer key.
   func mayHave(_ key: String) -> Bool { leaf(at: key) != nil || layers.contains { !$0.leaves(below: key).isEmpty } }
-
-  /// The same configuration with more keys of secrets.
-  func hiding(_ keys: Set<String>) -> Configuration {
-    var copy = self
-    copy.secretKeys.formUnion(keys)
-    return copy
-  }
 
   /// The same configuration with other layers.
   func with(_ layers: [ReadLayer]) -> Configuration {

@@ -45,7 +45,7 @@ public struct ConfigurationReport: Sendable {
       let found: [Leaf?] = log.found.isEmpty ? [nil] : log.found
       return found.map { leaf in
         Value(
-          key: leaf?.key ?? value.key, type: TypeSpelling.of(value.type),
+          key: leaf?.key ?? log.key, type: TypeSpelling.of(log.type),
           text: leaf.map { log.hidden.contains($0.key) ? "<secret>" : $0.value.shown },
           origin: leaf?.origin, isDefault: log.isDefault, location: value.location)
       }

@@ -20,7 +20,6 @@ struct ConfiguredValue<Value: Sendable>: Sendable, CompanionDeclared {
 /// A value that a module declares.
 protocol DeclaredValue: Sendable {
   var key: String { get }
-  var type: Any.Type { get }
   var location: CodeLocation { get }
   /// The key of the value's binding.
   var boundKey: AnyKey { get }
@@ -39,8 +38,9 @@ extension [any DeclaredValue] {
     let readings = map { $0.reading(of: configuration) }
     let groups = readings.filter { !$0.groups.isEmpty }
     let unread = readings.flatMap(\.asked.keys).filter { key in groups.contains { $0.hasUnread(key) } }
-    let secrets = Set(readings.flatMap(\.secrets) + unread)
-    return map { $0.reading(of: configuration.hiding(secrets)) }
+    var configuration = configuration
+    configuration.secretKeys.formUnion(readings.flatMap(\.secrets) + unread)
+    return map { $0.reading(of: configuration) }
   }
 }
 
@@ -51,7 +51,6 @@ struct Declaration<Value: Decodable & Sendable>: DeclaredValue {
   let isSecret: Bool?
   let location: CodeLocation
 
-  var type: Any.Type { Value.self }
   var boundKey: AnyKey { AnyKey(Key(Value.self, named: Name(key))) }
 
   func reading(of configuration: Configuration) -> ReadingLog { read(configuration).log }

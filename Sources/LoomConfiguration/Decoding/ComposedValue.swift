@@ -90,6 +90,6 @@ extension ValueDecoder {
     if let name = codingPath.last, let key = K(codingKey: name) { return key }
     let text = "its name must be \((K.self as? any ScalarValue.Type)?.article ?? "a " + TypeSpelling.of(K.self))."
     let leaf = configuration.group(at: key) ?? configuration.leaf(at: key)
-    throw error(.refused(TypeSpelling.of(type), key: key, leaf, text))
+    throw error([.refused(TypeSpelling.of(type), key: key, leaf, text)])
   }
 }

@@ -17,9 +17,7 @@ extension Error {
 }
 
 extension ValueDecoder {
-  /// The error for a problem, of the kind that other decoders throw, because types tell these apart.
-  func error(_ problems: ConfigurationProblem...) -> any Error { error(problems) }
-
+  /// The error for problems, of the kind that other decoders throw, because types tell these apart.
   func error(_ problems: [ConfigurationProblem]) -> any Error {
     let text = problems.first?.detail ?? ""
     let context = DecodingError.Context(
@@ -32,10 +30,10 @@ extension ValueDecoder {
     }
   }
 
-  func missing(_ article: String) -> any Error { error(.missing(article, at: key, log, configuration)) }
+  func missing(_ article: String) -> any Error { error([.missing(article, at: key, log, configuration)]) }
 
   func wrong(_ article: String, _ leaf: Leaf, _ fault: ValueFault) -> any Error {
-    error(.wrongType(article, leaf, fault, isSecret: keepsSecret))
+    error([.wrongType(article, leaf, fault, isSecret: keepsSecret)])
   }
 
   /// The error to report for one that a type's initializer has thrown.
@@ -45,8 +43,9 @@ extension ValueDecoder {
     if error.valueProblems != nil { return error }
     // The type's own text may contain its value.
     let text = !log.hidden.isEmpty || keepsSecret ? nil : error.context?.debugDescription ?? "\(error)"
-    return self.error(
-      .refused(TypeSpelling.of(type), key: key, leaf ?? log.found(at: key), text?.withoutCredentials))
+    return self.error([
+      .refused(TypeSpelling.of(type), key: key, leaf ?? log.found(at: key), text?.withoutCredentials)
+    ])
   }
 }
 

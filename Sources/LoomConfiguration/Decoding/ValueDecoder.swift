@@ -100,7 +100,7 @@ struct ValueDecoder {
     guard log.groups[key] != nil, log.asked[key] == nil, let leaf = configuration.valueInsteadOfGroup(at: key) else {
       return
     }
-    throw error(.notGroup(leaf))
+    throw error([.notGroup(leaf)])
   }
 
   /// A value at the place or below it that the type has read, or would have read, had it not stopped before.

@@ -50,9 +50,9 @@ extension ConfigurationProblem {
   }
 
   static func missing(_ article: String, at key: String, _ log: ReadingLog, _ configuration: Configuration) -> Self {
+    if let inner = configuration.group(at: key) { return wrong(key, inner.origin, article, "a group.") }
     let isMember = key != log.key
     let whole = isMember ? " `\(TypeSpelling.of(log.type))` at \(quoted(log.key)) needs it." : ""
-    if let inner = configuration.group(at: key) { return wrong(key, inner.origin, article, "a group.", whole) }
     let remedies = [
       "set it in one of these places, or in .defaults([…]);",
       "or make the property an optional: a default of its own is not used;",
@@ -68,13 +68,12 @@ extension ConfigurationProblem {
   /// A single value in the place of a group; it is not shown, because it may be meant for a secret in the group.
   static func notGroup(_ leaf: Leaf) -> Self { wrong(leaf.key, leaf.origin, "a group", "\(leaf.value.kind).") }
 
-  /// A value that is not what it must be; the rest is for the developer only.
+  /// A value that is not what it must be.
   private static func wrong(
-    _ key: String, _ origin: ConfigurationOrigin, _ article: String, _ value: String, _ rest: String = "",
-    code: Code = .wrongType
+    _ key: String, _ origin: ConfigurationOrigin, _ article: String, _ value: String, code: Code = .wrongType
   ) -> Self {
     Self(
-      code, "\(quoted(key)) must be \(article), but is \(value)\(rest)",
+      code, "\(quoted(key)) must be \(article), but is \(value)",
       message: "\(origin.name(of: key)) must be \(plain(article)), but is \(value)", key: key, origin: origin,
       remedies: correction)
   }

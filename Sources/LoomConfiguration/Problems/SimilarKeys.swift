@@ -37,9 +37,8 @@ enum SimilarKeys {
 
   /// Whether names are those of another key without one that is not the last: `base-url` for `api.base-url`.
   private static func lacksName(_ names: [String], of other: [String]) -> Bool {
-    guard other.count == names.count + 1, other.last == names.last else { return false }
-    let common = zip(names, other).prefix { $0 == $1 }.count
-    return names[common...].elementsEqual(other[(common + 1)...])
+    other.count == names.count + 1
+      && other.indices.dropLast().contains { names.elementsEqual(other[..<$0] + other[($0 + 1)...]) }
   }
 }
 

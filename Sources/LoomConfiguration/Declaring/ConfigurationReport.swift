@@ -1,3 +1,4 @@
+import Foundation
 public import Loom
 
 /// Each declared value, with its text and origin in the configuration; print it to see where values come from.
@@ -59,8 +60,7 @@ extension ConfigurationReport: CustomStringConvertible {
   public var description: String {
     let width = min(40, values.map(\.key.count).max() ?? 0)
     let lines = values.map { value in
-      let space = String(repeating: " ", count: max(0, width - value.key.count))
-      return value.key + space + "  " + value.outcome
+      value.key.padding(toLength: max(width, value.key.count), withPad: " ", startingAt: 0) + "  " + value.outcome
     }
     return (lines + unused.map { "[\($0.code)] \($0.text)" }).joined(separator: "\n")
   }

@@ -43,10 +43,12 @@ extension ValueDecoder {
   /// the type reads its value. If none of its keys has one, the value is nil, and no key is missing.
   func readIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
     guard mayHaveValues() else { return nil }
-    let value = Result { try read(type) }
-    let set = element ?? partSet
-    guard set != nil || configuration.has(key) else { return nil }
-    do { return try value.get() } catch {
+    do {
+      let value = try read(type)
+      return configuration.has(key) || partSet != nil ? value : nil
+    } catch {
+      let set = partSet
+      guard set != nil || configuration.has(key) else { return nil }
       throw self.error((error.valueProblems ?? []).map { $0.beside(set, in: key, isOptional: true) })
     }
   }

@@ -44,7 +44,10 @@ final class ReadingLog {
   }
 
   /// The first value that has been found at a key or below it.
-  func found(at key: String) -> Leaf? { found.first { key.isEmpty || ($0.key + ".").hasPrefix(key + ".") } }
+  func found(at key: String) -> Leaf? {
+    let leaves = asked.values.compactMap(\.self)
+    return leaves.filter { $0.key == key || key.isEmpty || $0.key.hasPrefix(key + ".") }.min { $0.key < $1.key }
+  }
 
   /// Whether another reading has seen the same, wherever the values come from.
   func hasSeenTheSame(as other: ReadingLog) -> Bool {
@@ -57,7 +60,9 @@ final class ReadingLog {
   /// Whether a key is that of a value which a type has not read, though it has a property for it: a value before it was
   /// wrong.
   func hasUnread(_ key: String) -> Bool {
-    guard asked[key] == nil, let group = key.beginnings().last(where: { groups[$0] != nil }) else { return false }
+    guard key.hasPrefix(self.key), asked[key] == nil,
+      let group = key.beginnings().last(where: { groups[$0] != nil })
+    else { return false }
     return String(key.dropFirst(group.count + 1)).possibleNames.contains { hasName($0, in: group) }
   }
 

@@ -107,7 +107,8 @@ struct ValueDecoder {
   ///
   /// Not all values below a key belong to a group, so the type's keys are asked about the values' names.
   var partSet: Leaf? {
+    if let found = element ?? log.found(at: key) { return found }
     let member = configuration.value(inGroup: key) { name in log.hasName(name, in: key) }
-    return log.found(at: key) ?? member ?? (log.names[key] == nil ? nil : configuration.group(at: key))
+    return member ?? (log.names[key] == nil ? nil : configuration.group(at: key))
   }
 }

@@ -81,7 +81,7 @@ extension Configuration {
   ///   - key: names with dots between them: `database.host`.
   /// - Returns: the value; nil if no layer has one.
   /// - Throws: a ``ConfigurationError`` if the value does not have the type.
-  /// - Complexity: O(*l* · log *n*) for *l* layers of *n* values, and for each value of a group
+  /// - Complexity: O(*l*) for *l* layers, and for each value of a group
   public func value<T: Decodable>(
     _ type: T.Type = T.self, for key: String
   ) throws(ConfigurationError) -> T? {
@@ -104,7 +104,7 @@ extension Configuration {
     _ type: T.Type, at key: String, hasDefault: Bool = false, isSecret: Bool? = nil
   ) -> (value: T?, log: ReadingLog) {
     let log = ReadingLog(of: type, at: key, hasDefault: hasDefault)
-    let decoder = ValueDecoder(self, log, isSecret: isSecret)
+    let decoder = ValueDecoder(configuration: self, key: key, log: log, isSecret: isSecret)
     defer { log.partSet = decoder.partSet }
     do { return (try decoder.read(type), log) } catch {
       log.noted = error.valueProblems ?? []

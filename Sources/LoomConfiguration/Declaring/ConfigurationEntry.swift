@@ -55,8 +55,8 @@ extension ConfigurationEntry: CheckedContribution {
   ) -> Problem {
     let places = value.map { [(key: $0.boundKey, location: $0.location)] } ?? []
     return contributions.problem(
-      problem.code.rawValue, problem.reported, about: value?.boundKey ?? AnyKey(Key(Configuration.self)), at: places,
-      remedies: problem.remedies)
+      problem.code.rawValue, problem.text, about: value?.boundKey ?? AnyKey(Key(Configuration.self)), at: places,
+      remedies: problem.remedies, finding: problem)
   }
 }
 

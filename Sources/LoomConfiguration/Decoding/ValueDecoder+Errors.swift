@@ -19,9 +19,9 @@ extension Error {
 extension ValueDecoder {
   /// The error for problems, of the kind that other decoders throw, because types tell these apart.
   func error(_ problems: [ConfigurationProblem]) -> any Error {
-    let text = problems.first?.detail ?? ""
     let context = DecodingError.Context(
-      codingPath: codingPath, debugDescription: text, underlyingError: ConfigurationError(problems))
+      codingPath: codingPath, debugDescription: problems.first?.detail ?? "",
+      underlyingError: ConfigurationError(problems))
     switch problems.first?.code {
     case .missingValue:
       return codingPath.last.map { DecodingError.keyNotFound($0, context) } ?? .valueNotFound(Any.self, context)

@@ -14,12 +14,7 @@ struct ValueDecoder {
   /// The element to decode of the list at the key, if that list is one value.
   private(set) var element: Leaf?
   /// The types that are being decoded from nothing, each inside the one before it.
-  private var absent: [ObjectIdentifier] = []
-
-  init(_ configuration: Configuration, _ log: ReadingLog, isSecret: Bool?) {
-    (self.configuration, self.log, self.isSecret) = (configuration, log, isSecret)
-    key = log.key
-  }
+  private(set) var absent: [ObjectIdentifier] = []
 
   /// The decoder of a value whose key continues this one's.
   func member(_ name: any CodingKey, in configuration: Configuration? = nil) -> ValueDecoder {

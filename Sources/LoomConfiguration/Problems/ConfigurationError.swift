@@ -30,23 +30,6 @@ extension InjectionError {
   ///
   /// - Complexity: O(*n*) for *n* problems
   public var configurationProblems: [ConfigurationProblem] {
-    let collected = Guarded<[ConfigurationProblem]>([])
-    ConfigurationProblem.$collected.withValue(collected) { for problem in problems { _ = problem.detail } }
-    return collected.withLock { $0 }
-  }
-}
-
-extension ConfigurationProblem {
-  /// Where the problems of a report are collected.
-  ///
-  /// Loom knows a companion's problem by its text only, and asks for that whenever the text is read. So whoever wants
-  /// the problem itself reads the text, and finds the problem here.
-  @TaskLocal fileprivate static var collected: Guarded<[ConfigurationProblem]>?
-
-  /// The text for a report of Loom's, or no text while problems are collected.
-  var reported: String {
-    guard let collected = Self.collected else { return text }
-    collected.withLock { $0.append(self) }
-    return ""
+    problems.compactMap { $0.finding as? ConfigurationProblem }
   }
 }

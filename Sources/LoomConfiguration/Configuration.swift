@@ -82,9 +82,7 @@ extension Configuration {
   /// - Returns: the value; nil if no layer has one.
   /// - Throws: a ``ConfigurationError`` if the value does not have the type.
   /// - Complexity: O(*l*) for *l* layers, and for each value of a group
-  public func value<T: Decodable>(
-    _ type: T.Type = T.self, for key: String
-  ) throws(ConfigurationError) -> T? {
+  public func value<T: Decodable>(_ type: T.Type = T.self, for key: String) throws(ConfigurationError) -> T? {
     let (value, log) = read(type, at: key)
     // A group of optionals can be read where nothing is.
     if let value, !log.hasNothing || has(key) || type is any OptionalValue.Type { return value }

@@ -43,9 +43,7 @@ extension ValueDecoder {
     if error.valueProblems != nil { return error }
     // The type's own text may contain its value.
     let text = !log.hidden.isEmpty || keepsSecret ? nil : error.context?.debugDescription ?? "\(error)"
-    return self.error([
-      .refused(TypeSpelling.of(type), key: key, leaf ?? log.found(at: key), text?.withoutCredentials)
-    ])
+    return self.error([.refused(TypeSpelling.of(type), key: key, leaf ?? log.found(at: key), text?.withoutCredentials)])
   }
 }
 

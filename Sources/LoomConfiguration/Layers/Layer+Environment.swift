@@ -11,10 +11,8 @@ extension Configuration.Layer {
   ///   - variables: the variables and their values; nil for those of the process.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* variables
-  public static func environment(
-    prefix: String? = nil, _ variables: [String: String]? = nil
-  ) -> Configuration.Layer {
-    Configuration.Layer {
+  public static func environment(prefix: String? = nil, _ variables: [String: String]? = nil) -> Self {
+    Self {
       let variables = variables ?? ProcessInfo.processInfo.environment
       return layer("the environment", prefix, variables.map { Leaf($1, ofVariable: $0, "the environment") })
     }
@@ -33,9 +31,7 @@ extension Configuration.Layer {
   ///   - isOptional: whether the file may be missing.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes
-  public static func environmentFile(
-    _ path: String, prefix: String? = nil, optional isOptional: Bool = false
-  ) -> Configuration.Layer {
+  public static func environmentFile(_ path: String, prefix: String? = nil, optional isOptional: Bool = false) -> Self {
     file(path, isOptional) { layer(path, prefix, try EnvironmentFile.read($0, path)) }
   }
 

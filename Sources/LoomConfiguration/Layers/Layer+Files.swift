@@ -12,7 +12,7 @@ extension Configuration.Layer {
   ///   - isOptional: whether the file may be missing.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes
-  public static func json(_ path: String, optional isOptional: Bool = false) -> Configuration.Layer {
+  public static func json(_ path: String, optional isOptional: Bool = false) -> Self {
     file(path, isOptional) { try JSONParser.read($0, path) }
   }
 
@@ -23,7 +23,7 @@ extension Configuration.Layer {
   ///   - isOptional: whether the file may be missing.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes
-  public static func propertyList(_ path: String, optional isOptional: Bool = false) -> Configuration.Layer {
+  public static func propertyList(_ path: String, optional isOptional: Bool = false) -> Self {
     file(path, isOptional) { try ReadLayer(path, PropertyList.read($0, path)) }
   }
 
@@ -41,8 +41,8 @@ extension Configuration.Layer {
   ///   - isOptional: whether the directory may be missing.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes of all files
-  public static func secrets(_ path: String, optional isOptional: Bool = false) -> Configuration.Layer {
-    Configuration.Layer {
+  public static func secrets(_ path: String, optional isOptional: Bool = false) -> Self {
+    Self {
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
         return try unread(path, isOptional)
       }
@@ -66,8 +66,8 @@ extension Configuration.Layer {
 
   static func file(
     _ path: String, _ isOptional: Bool, _ parse: @escaping @Sendable (Data) throws -> ReadLayer
-  ) -> Configuration.Layer {
-    Configuration.Layer {
+  ) -> Self {
+    Self {
       guard let data = try? Data(contentsOf: URL(filePath: path)) else { return try unread(path, isOptional) }
       return try parse(data)
     }

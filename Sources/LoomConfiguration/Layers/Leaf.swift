@@ -61,8 +61,7 @@ extension ReadLayer {
     self.init(name, leaves)
     let twice = zip(self.leaves, self.leaves.dropFirst()).filter { $0.key == $1.key }
     if twice.isEmpty { return }
-    throw ConfigurationError(
-      twice.map { .duplicateKey($0.key, in: name, lines: [$0.origin.line, $1.origin.line]) })
+    throw ConfigurationError(twice.map { .duplicateKey($0.key, in: name, lines: [$0.origin.line, $1.origin.line]) })
   }
 }
 

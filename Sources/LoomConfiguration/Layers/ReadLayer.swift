@@ -40,8 +40,7 @@ struct ReadLayer: Sendable {
 
   /// The same layer with some of its values.
   func with(_ leaves: [Leaf]) -> ReadLayer {
-    ReadLayer(
-      name, leaves, variablePrefix: variablePrefix, isShared: isShared, isSecret: isSecret, source: source)
+    ReadLayer(name, leaves, variablePrefix: variablePrefix, isShared: isShared, isSecret: isSecret, source: source)
   }
 
   /// How the layer writes a key.

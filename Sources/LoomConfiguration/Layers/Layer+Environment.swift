@@ -70,9 +70,9 @@ enum VariableName {
     for word in variable.split(separator: "_", omittingEmptySubsequences: false).prefix(6) {
       words.append(word.lowercased())
       // A word may begin with an abbreviation: `Url`, `URL`, `HTTPServer`. Of the fourth, there would be too many.
-      let capitals = (0...word.count).dropFirst(min(1, words.count - 1))
-        .filter { words.count < 4 || $0 == 1 || $0 == word.count }
-      let spellings = capitals.map { word.prefix($0) + word.dropFirst($0).lowercased() }
+      let capitals = words.count < 4 ? Array(1...max(1, word.count)) : [1, word.count]
+      let counts = words.count == 1 ? [0] + capitals : capitals
+      let spellings = counts.map { word.prefix($0) + word.dropFirst($0).lowercased() }
       camelCase = camelCase.flatMap { start in spellings.map { start + $0 } }
       candidates += camelCase + [words.joined(separator: "-"), words.joined(separator: "_")]
     }

@@ -105,13 +105,7 @@ extension ConfigurationProblem {
         remedies: ["write \(name)=…, or leave the option out"])
     }
     let value = isSecret ? leaf.value.kind + ", which is hidden as a secret" : leaf.value.shown
-    let (code, end) =
-      switch fault {
-      case .malformed: (Code.wrongType, ".")
-      case .outOfRange: (.outOfRange, ", which is out of range.")
-      case .hint(let hint): (.wrongType, ". " + hint + ".")
-      }
-    return wrong(leaf.key, leaf.origin, article, value + end, code: code)
+    return wrong(leaf.key, leaf.origin, article, value + fault.end, code: fault.code)
   }
 
   static func refused(_ type: String, key: String, _ leaf: Leaf?, _ text: String?) -> Self {

@@ -31,15 +31,12 @@ extension ValueDecoder: Decoder {
   /// The elements of a list whose members have keys with numbers, which begin at 0.
   private func groups(in layer: ReadLayer) throws -> [ValueDecoder] {
     let configuration = configuration.with([layer])
-    var decoders: [ValueDecoder] = []
-    while case let next = member(decoders.count.codingKey, in: configuration),
-      configuration.has(next.key) || configuration.mayHave(next.key)
-    {
-      decoders.append(next)
-    }
-    log.note(Set(decoders.indices.map(String.init)), at: key)
-    if decoders.isEmpty { throw member(0.codingKey, in: configuration).missing("the first element of a list") }
-    return decoders
+    let decoders = (0...).lazy.map { member($0.codingKey, in: configuration) }
+      .prefix { configuration.has($0.key) || configuration.mayHave($0.key) }
+    let elements = Array(decoders)
+    log.note(Set(elements.indices.map(String.init)), at: key)
+    if elements.isEmpty { throw member(0.codingKey, in: configuration).missing("the first element of a list") }
+    return elements
   }
 
   /// The elements of a list; a text is divided at its commas.
@@ -48,9 +45,7 @@ extension ValueDecoder: Decoder {
     case .list(let elements): return elements
     case .text(let text):
       if text.allSatisfy(\.isWhitespace) { return [] }
-      return text.split(separator: ",", omittingEmptySubsequences: false).map {
-        .text($0.trimmingCharacters(in: .whitespacesAndNewlines))
-      }
+      return text.components(separatedBy: ",").map { .text($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
     case .bool where leaf.isOptionAlone: return [leaf.value]
     case .number, .bool, .group: throw wrong("a list", leaf, .malformed)
     }

@@ -13,8 +13,11 @@ extension Configuration.Layer {
   /// - Complexity: O(1); reading it, O(*n*) for *n* variables
   public static func environment(prefix: String? = nil, _ variables: [String: String]? = nil) -> Self {
     Self {
-      let variables = variables ?? ProcessInfo.processInfo.environment
-      return layer("the environment", prefix, variables.map { Leaf($1, ofVariable: $0, "the environment") })
+      let name = "the environment"
+      let leaves = (variables ?? ProcessInfo.processInfo.environment).map { variable, text in
+        Leaf(.text(text), at: [variable], ConfigurationOrigin(layer: name, spelling: variable))
+      }
+      return layer(name, prefix, leaves)
     }
   }
 
@@ -40,13 +43,6 @@ extension Configuration.Layer {
     let start = prefix.isEmpty || prefix.hasSuffix("_") ? prefix : prefix + "_"
     let ours = variables.filter { $0.key.hasPrefix(start) }
     return ReadLayer(name, ours, variablePrefix: start, isShared: prefix.isEmpty)
-  }
-}
-
-extension Leaf {
-  /// The value of a variable, whose key here is its name.
-  fileprivate init(_ text: String, ofVariable name: String, _ layer: String, line: Int? = nil) {
-    self.init(.text(text), at: [name], ConfigurationOrigin(layer: layer, spelling: name, line: line))
   }
 }
 
@@ -100,7 +96,7 @@ private enum EnvironmentFile {
       if let first = seen.updateValue(line, forKey: name) {
         throw ConfigurationError([.duplicateKey(name, in: file, lines: [first, line])])
       }
-      return Leaf(value, ofVariable: name, file, line: line)
+      return Leaf(.text(value), at: [name], ConfigurationOrigin(layer: file, spelling: name, line: line))
     }
   }
 

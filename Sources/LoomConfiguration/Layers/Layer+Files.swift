@@ -93,20 +93,6 @@ extension Data {
   }
 }
 
-extension Sequence {
-  /// The results of a function for all elements; throws all problems together.
-  func collect<T>(_ transform: (Element) throws -> T?) throws(ConfigurationError) -> [T] {
-    var (results, problems) = ([T](), [ConfigurationProblem]())
-    for element in self {
-      do { if let result = try transform(element) { results.append(result) } } catch {
-        problems += error.valueProblems ?? []
-      }
-    }
-    if !problems.isEmpty { throw ConfigurationError(problems) }
-    return results
-  }
-}
-
 /// A value of a property list; Foundation's decoder, unlike its serialization, keeps Booleans and numbers apart on all
 /// systems.
 struct PropertyList: Decodable {

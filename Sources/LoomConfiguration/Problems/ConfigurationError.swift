@@ -15,6 +15,20 @@ public struct ConfigurationError: Error, Sendable, CustomStringConvertible {
   }
 }
 
+extension Sequence {
+  /// The results of a function for all elements; throws all problems together.
+  func collect<T>(_ transform: (Element) throws -> T?) throws(ConfigurationError) -> [T] {
+    var (results, problems) = ([T](), [ConfigurationProblem]())
+    for element in self {
+      do { if let result = try transform(element) { results.append(result) } } catch {
+        problems += error.valueProblems ?? []
+      }
+    }
+    if !problems.isEmpty { throw ConfigurationError(problems) }
+    return results
+  }
+}
+
 extension InjectionError {
   /// The problems of this report that are mistakes in configured values, in order.
   ///

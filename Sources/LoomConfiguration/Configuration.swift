@@ -10,8 +10,8 @@
 /// ``Loom/Injector/child(reloading:)``.
 public struct Configuration: Sendable {
   private(set) var layers: [ReadLayer]
-  /// The layers whose values are secrets, also of a configuration that is restricted to another layer.
-  private var secretLayers: [ReadLayer] = []
+  /// The keys of secrets: even if a layer in front has another value for one.
+  var secretKeys: Set<String> = []
 
   /// Creates a configuration without values, so that only defaults count.
   ///
@@ -31,8 +31,8 @@ public struct Configuration: Sendable {
   /// - Throws: a ``ConfigurationError`` with every missing file and every mistake in the files.
   /// - Complexity: O(*n*) for *n* bytes of all layers
   public init(layers: [Layer]) throws(ConfigurationError) {
-    self.layers = try layers.collect { (layer) throws(ConfigurationError) in try layer.read() }
-    secretLayers = self.layers.filter(\.isSecret)
+    self.layers = try layers.collect { try $0.read() }
+    secretKeys = Set(self.layers.filter(\.isSecret).flatMap(\.leaves).map(\.key))
   }
 }
 
@@ -81,15 +81,13 @@ extension Configuration {
   ///   - key: names with dots between them: `database.host`.
   /// - Returns: the value; nil if no layer has one.
   /// - Throws: a ``ConfigurationError`` if the value does not have the type.
-  /// - Complexity: O(*l* · log *n*) for *l* layers of *n* values, and for each value of a group
-  public func value<T: Decodable>(
-    _ type: T.Type = T.self, for key: String
-  ) throws(ConfigurationError) -> T? {
+  /// - Complexity: O(*l*) for *l* layers, and for each value of a group
+  public func value<T: Decodable>(_ type: T.Type = T.self, for key: String) throws(ConfigurationError) -> T? {
     let (value, log) = read(type, at: key)
     // A group of optionals can be read where nothing is.
     if let value, !log.hasNothing || has(key) || type is any OptionalValue.Type { return value }
     if log.hasNothing { return nil }
-    throw ConfigurationError(log.problems)
+    throw ConfigurationError(log.problems.withHints(keys))
   }
 
   /// Where the value for a key comes from.
@@ -101,13 +99,13 @@ extension Configuration {
 
   /// Reads the value for a key, which is nil if something is wrong, and notes what that is.
   func read<T: Decodable>(
-    _ type: T.Type, at key: String, hasDefault: Bool = false, isSecret: Bool? = nil,
-    besides secrets: SecretKeys = SecretKeys()
+    _ type: T.Type, at key: String, hasDefault: Bool = false, isSecret: Bool? = nil
   ) -> (value: T?, log: ReadingLog) {
-    let log = ReadingLog(of: type, at: key, hasDefault: hasDefault, secrets: secrets)
-    let decoder = ValueDecoder(self, log, isSecret: isSecret)
+    let log = ReadingLog(of: type, at: key, hasDefault: hasDefault)
+    let decoder = ValueDecoder(configuration: self, key: key, log: log, isSecret: isSecret)
+    defer { log.partSet = decoder.partSet }
     do { return (try decoder.read(type), log) } catch {
-      log.end(with: error, partSet: decoder.partSet)
+      log.noted = error.valueProblems ?? []
       return (nil, log)
     }
   }
@@ -136,9 +134,6 @@ extension Configuration {
   /// longer key.
   func mayHave(_ key: String) -> Bool { leaf(at: key) != nil || layers.contains { !$0.leaves(below: key).isEmpty } }
 
-  /// Whether a key is that of a secret, even if a layer in front has another value for it.
-  func hasSecret(at key: String) -> Bool { secretLayers.contains { $0.leaf(at: key) != nil } }
-
   /// The same configuration with other layers.
   func with(_ layers: [ReadLayer]) -> Configuration {
     var copy = self
@@ -161,29 +156,22 @@ extension Configuration {
     layers.compactMap { $0.value(inGroup: key, hasName: hasName) }.first
   }
 
-  /// The names below a key, as far as layers know them.
-  func names(below key: String) -> [WrittenName] {
-    layers.filter(\.hasKeys).flatMap { layer in layer.leaves(below: key).map { $0.name(below: key) } }
-  }
-
-  /// The entries of a dictionary, each with a configuration that has the values of no other one.
+  /// The entries of a dictionary, sorted by name, each with a configuration that has the values of no other one.
   ///
   /// A name keeps its dots where the source has written it as one name. In a flat key, it keeps them if the
   /// dictionary's values are no groups.
   func entries(of key: String, areSingle: Bool) -> [(name: String, configuration: Configuration)] {
-    let whole = Set(names(below: key).filter(\.isWhole).map(\.text))
-    var (names, leaves) = ([String](), [String: [Int: [Leaf]]]())
-    for (index, layer) in layers.enumerated() where layer.hasKeys {
-      for leaf in layer.leaves(below: key) {
-        let written = leaf.name(below: key)
-        let flat = areSingle && !written.isGroup ? written.text : written.first
-        let name = written.isWhole ? written.text : written.beginnings.last(where: whole.contains) ?? flat
-        if leaves[name] == nil { names.append(name) }
-        leaves[name, default: [:]][index, default: []].append(leaf)
-      }
+    let leaves = layers.map { $0.hasKeys ? $0.leaves(below: key) : [] }
+    let written = leaves.joined().map { $0.name(below: key) }
+    let whole = Set(written.filter(\.isWhole).map(\.text))
+    func name(of leaf: Leaf) -> String {
+      let (text, isWhole) = leaf.name(below: key)
+      if isWhole || whole.contains(text) { return text }
+      return text.beginnings().last(where: whole.contains) ?? (areSingle ? text : text.firstName)
     }
-    return names.map { name in
-      let own = layers.enumerated().map { $1.hasKeys ? $1.with(leaves[name]?[$0] ?? []) : $1 }
+    let groups = leaves.map { Dictionary(grouping: $0, by: name) }
+    return Set(groups.flatMap(\.keys)).sorted().map { name in
+      let own = zip(layers, groups).map { layer, group in layer.hasKeys ? layer.with(group[name] ?? []) : layer }
       return (name, with(own))
     }
   }

@@ -20,6 +20,8 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
   private let writtenDetail: String?
   /// Writes details that take a search, whenever the text is read.
   private let laterDetail: (@Sendable () -> String)?
+  /// The problem as a companion describes it.
+  package let finding: (any Sendable)?
   /// The places and remedies that were known when the problem was found.
   let known: Details
   /// A search that reading the places or the remedies begins.
@@ -32,14 +34,14 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
   init(
     _ code: Code, _ key: AnyKey, at location: CodeLocation? = nil, detail: String? = nil,
     notes: [Note] = [], remedies: [Remedy] = [], severity: Severity = .error, cause: (any Error)? = nil,
-    laterDetail: (@Sendable () -> String)? = nil, asking question: Question? = nil
+    laterDetail: (@Sendable () -> String)? = nil, finding: (any Sendable)? = nil, asking question: Question? = nil
   ) {
     self.code = code
     self.severity = severity
     self.key = key
     self.location = location
     writtenDetail = detail
-    self.laterDetail = laterDetail
+    (self.laterDetail, self.finding) = (laterDetail, finding)
     self.cause = cause
     known = Details(notes: notes, remedies: remedies)
     self.question = question
@@ -53,6 +55,7 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
   ) {
     (code, severity, key, self.location) = (problem.code, problem.severity, problem.key, location)
     (writtenDetail, laterDetail, cause) = (problem.writtenDetail, problem.laterDetail, problem.cause)
+    finding = problem.finding
     (self.known, self.question, self.surroundings) = (known, question, surroundings)
     completed = surroundings.map { _ in Guarded(nil) }
   }

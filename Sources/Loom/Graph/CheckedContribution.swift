@@ -36,16 +36,18 @@ package struct ContributionList {
   ///   - key: the subject; the contributions, if that is nil.
   ///   - places: the declarations concerned.
   ///   - remedies: lines that describe a fix.
+  ///   - finding: the problem as the companion describes it, which is the problem's `finding`.
   /// - Returns: the problem.
   /// - Complexity: O(1)
   package func problem(
     _ code: String, _ sentence: @autoclosure @escaping @Sendable () -> String, about key: AnyKey? = nil,
-    at places: [(key: AnyKey, location: CodeLocation)], remedies: [String]
+    at places: [(key: AnyKey, location: CodeLocation)], remedies: [String], finding: (any Sendable)? = nil
   ) -> Problem {
     Problem(
       .refused, key ?? graph[nodes[0]].key, at: places.last?.location,
       notes: places.map { Problem.Note(.declared, .binding($0.key), at: $0.location) },
-      remedies: [.text(remedies.joined(separator: "\n"))], laterDetail: { code + ": " + sentence() })
+      remedies: [.text(remedies.joined(separator: "\n"))], laterDetail: { code + ": " + sentence() },
+      finding: finding)
   }
 
   /// Whether a key leads to the binding that a line has declared, decorated or not, and to no other in its place.

@@ -3,7 +3,7 @@ import Loom
 /// A contribution of a module to configuration: a declared value, or the configuration itself.
 struct ConfigurationEntry: Sendable {
   /// A value that a module declares.
-  var declared: DeclaredValue?
+  var declared: (any DeclaredValue)?
   /// The configuration of a ``ConfigurationModule``, or of a child that reloads.
   var configuration: Configuration?
   /// The treatment of unknown keys that a ``ConfigurationModule`` asks for.
@@ -26,7 +26,7 @@ extension ConfigurationEntry: CheckedContribution {
     let found = zip(declared, readings).filter { contributions.needs($0.0) }.flatMap { value, reading in
       reading.problems.map { (value: value, problem: $0) }
     }
-    let problems = zip(found, found.map(\.problem).withFewHints).map { found, hinted in
+    let problems = zip(found, found.map(\.problem).withHints(configuration.keys)).map { found, hinted in
       problem(hinted, of: found.value, in: contributions)
     }
     guard entries.compactMap(\.unknownKeys).last == .refused else { return problems }
@@ -34,7 +34,7 @@ extension ConfigurationEntry: CheckedContribution {
   }
 
   /// One problem, however many values there are.
-  private static func absence(of values: [DeclaredValue], in contributions: ContributionList) -> [Problem] {
+  private static func absence(of values: [any DeclaredValue], in contributions: ContributionList) -> [Problem] {
     // A module that is verified alone assumes that another one brings the configuration.
     let isAssumed = contributions.isBound(AnyKey(Key(InstalledConfiguration.self)))
     guard let first = values.first, !isAssumed else { return [] }
@@ -51,16 +51,16 @@ extension ConfigurationEntry: CheckedContribution {
   }
 
   private static func problem(
-    _ problem: ConfigurationProblem, of value: DeclaredValue? = nil, in contributions: ContributionList
+    _ problem: ConfigurationProblem, of value: (any DeclaredValue)? = nil, in contributions: ContributionList
   ) -> Problem {
     let places = value.map { [(key: $0.boundKey, location: $0.location)] } ?? []
     return contributions.problem(
-      problem.code.rawValue, problem.reported, about: value?.boundKey ?? AnyKey(Key(Configuration.self)), at: places,
-      remedies: problem.remedies)
+      problem.code.rawValue, problem.text, about: value?.boundKey ?? AnyKey(Key(Configuration.self)), at: places,
+      remedies: problem.remedies, finding: problem)
   }
 }
 
 extension ContributionList {
   /// Whether a configuration must have a value: not if a test has bound the key itself.
-  fileprivate func needs(_ value: DeclaredValue) -> Bool { leads(value.boundKey, to: value.location) }
+  fileprivate func needs(_ value: any DeclaredValue) -> Bool { leads(value.boundKey, to: value.location) }
 }

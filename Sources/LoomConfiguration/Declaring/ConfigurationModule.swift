@@ -83,11 +83,10 @@ extension AnyModule {
     line: Int = #line
   ) {
     let location = CodeLocation(fileID: fileID, line: line)
-    let declaration = Declaration(key: key, fallback: `default`, isSecret: isSecret)
+    let declaration = Declaration(key: key, fallback: `default`, isSecret: isSecret, location: location)
     // So that a module can be verified without the configuration.
     expects(InstalledConfiguration.self, fileID: fileID, line: line)
-    let entry = ConfigurationEntry(declared: DeclaredValue(declaration, at: location))
-    contribute(to: ConfigurationEntry.self, at: location).to(instance: entry)
+    contribute(to: ConfigurationEntry.self, at: location).to(instance: ConfigurationEntry(declared: declaration))
     // As a default: if the key is declared twice, one report of that is enough.
     let read = bind(ConfiguredValue<T>.self, named: Name(key), at: location)
     // Optional: one report of a missing configuration is enough for all values.
@@ -120,8 +119,8 @@ extension Injector {
       module.bind(Configuration.self).to(instance: configuration)
       module.contribute(to: ConfigurationEntry.self).to(instance: ConfigurationEntry(configuration: configuration))
       for value in entries.compactMap(\.declared) {
-        let (former, new) = (value.reading(current, SecretKeys()), value.reading(configuration, SecretKeys()))
-        if !new.hasSeenTheSame(as: former) { value.bind(module, configuration) }
+        let (former, new) = (value.reading(of: current), value.reading(of: configuration))
+        if !new.hasSeenTheSame(as: former) { value.bind(configuration, in: module) }
       }
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 public import Loom
 
 /// Each declared value, with its text and origin in the configuration; print it to see where values come from.
@@ -45,7 +46,7 @@ public struct ConfigurationReport: Sendable {
       let found: [Leaf?] = log.found.isEmpty ? [nil] : log.found
       return found.map { leaf in
         Value(
-          key: leaf?.key ?? value.key, type: TypeSpelling.of(value.type),
+          key: leaf?.key ?? log.key, type: TypeSpelling.of(log.type),
           text: leaf.map { log.hidden.contains($0.key) ? "<secret>" : $0.value.shown },
           origin: leaf?.origin, isDefault: log.isDefault, location: value.location)
       }
@@ -59,8 +60,7 @@ extension ConfigurationReport: CustomStringConvertible {
   public var description: String {
     let width = min(40, values.map(\.key.count).max() ?? 0)
     let lines = values.map { value in
-      let space = String(repeating: " ", count: max(0, width - value.key.count))
-      return value.key + space + "  " + value.outcome
+      value.key.padding(toLength: max(width, value.key.count), withPad: " ", startingAt: 0) + "  " + value.outcome
     }
     return (lines + unused.map { "[\($0.code)] \($0.text)" }).joined(separator: "\n")
   }
@@ -73,25 +73,24 @@ extension Configuration {
     return layers.flatMap { layer in
       // A misspelled variable is compared with variables.
       let spellings = Set(asked.map(layer.spelling))
-      let unknown = layer.values.filter { !spellings.contains($0.key) }
-      return unknown.map { leaf in
-        (leaf, Hints { SimilarKeys.nearest(SimilarKeys.of(leaf.key, among: spellings, layer.separator)) })
-      }.filter { layer.isForUs($0.key, asked, $1) }.map { ConfigurationProblem.unknownKey($0, similar: $1) }
-    }.withFewHints
+      return layer.values.filter { !spellings.contains($0.key) && layer.isForUs($0.key, asked) }
+        .map(ConfigurationProblem.unknownKey)
+        .withHints { layer.spellings(spellings, like: $0.key ?? "") }
+    }
   }
 }
 
 extension ReadLayer {
   /// Whether a value belongs to this program's configuration; other options and variables do not.
-  fileprivate func isForUs(_ key: String, _ asked: Set<String>, _ similar: Hints) -> Bool {
+  fileprivate func isForUs(_ key: String, _ asked: Set<String>) -> Bool {
     if !isShared { return true }
     if !hasKeys { return false }
-    let names = similar.find()
+    let names = spellings(asked, like: key)
     // An option of one name may be any program's, unless it nearly is a declared one, or is one with a dash for each
     // dot.
     guard key.contains(".") else {
       return names.contains { !$0.contains(".") || $0.replacing(".", with: "-") == key }
     }
-    return !names.isEmpty || asked.contains { $0.hasPrefix(key.prefix { $0 != "." } + ".") }
+    return !names.isEmpty || asked.contains { $0.hasPrefix(key.firstName + ".") }
   }
 }

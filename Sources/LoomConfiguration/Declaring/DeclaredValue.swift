@@ -18,53 +18,46 @@ struct ConfiguredValue<Value: Sendable>: Sendable, CompanionDeclared {
 }
 
 /// A value that a module declares.
-struct DeclaredValue: Sendable {
-  let key: String
-  let type: Any.Type
-  let location: CodeLocation
+protocol DeclaredValue: Sendable {
+  var key: String { get }
+  var location: CodeLocation { get }
   /// The key of the value's binding.
-  let boundKey: AnyKey
-  /// Reads the value of a configuration, some of whose keys are known to be secrets, and forgets it.
-  let reading: @Sendable (Configuration, _ secrets: SecretKeys) -> ReadingLog
-  /// Binds the value of another configuration.
-  let bind: @Sendable (AnyModule, Configuration) -> Void
+  var boundKey: AnyKey { get }
 
-  init<T>(_ declaration: Declaration<T>, at location: CodeLocation) {
-    key = declaration.key
-    type = T.self
-    self.location = location
-    boundKey = AnyKey(Key(T.self, named: Name(declaration.key)))
-    reading = { declaration.read($0, secrets: $1).log }
-    bind = { module, configuration in
-      let binding = module.bind(ConfiguredValue<T>.self, named: Name(declaration.key), at: location)
-      binding.to { ConfiguredValue(value: try declaration.value(in: configuration)) }.in(.singleton)
-    }
-  }
+  /// Reads the value of a configuration, and forgets it.
+  func reading(of configuration: Configuration) -> ReadingLog
+  /// Binds the value of another configuration.
+  func bind(_ configuration: Configuration, in module: AnyModule)
 }
 
-extension [DeclaredValue] {
-  /// Reads the values of a configuration.
+extension [any DeclaredValue] {
+  /// Reads the values of a configuration, twice: a value that one declaration keeps secret is secret for all.
   ///
-  /// A value that one declaration keeps secret is secret for all. A declaration that has read such a value without
-  /// knowing reads again, because its problems show the value.
+  /// So is a value that a declared type has a property for, but has not read.
   func readings(of configuration: Configuration) -> [ReadingLog] {
-    let readings = map { $0.reading(configuration, SecretKeys()) }
-    let secrets = SecretKeys(of: readings)
-    return zip(self, readings).map { value, log in
-      let knowsAll = log.asked.keys.allSatisfy { log.keepsSecret($0) || !secrets.contains($0) }
-      return knowsAll ? log : value.reading(configuration, secrets)
-    }
+    let readings = map { $0.reading(of: configuration) }
+    let groups = readings.filter { !$0.groups.isEmpty }
+    let unread = readings.flatMap(\.asked.keys).filter { key in groups.contains { $0.hasUnread(key) } }
+    var configuration = configuration
+    configuration.secretKeys.formUnion(readings.flatMap(\.secrets) + unread)
+    return map { $0.reading(of: configuration) }
   }
 }
 
 /// A declared value with its type.
-struct Declaration<Value: Decodable & Sendable>: Sendable {
+struct Declaration<Value: Decodable & Sendable>: DeclaredValue {
   let key: String
   let fallback: Value?
   let isSecret: Bool?
+  let location: CodeLocation
 
-  func read(_ configuration: Configuration, secrets: SecretKeys = SecretKeys()) -> (value: Value?, log: ReadingLog) {
-    configuration.read(Value.self, at: key, hasDefault: fallback != nil, isSecret: isSecret, besides: secrets)
+  var boundKey: AnyKey { AnyKey(Key(Value.self, named: Name(key))) }
+
+  func reading(of configuration: Configuration) -> ReadingLog { read(configuration).log }
+
+  func bind(_ configuration: Configuration, in module: AnyModule) {
+    let binding = module.bind(ConfiguredValue<Value>.self, named: Name(key), at: location)
+    binding.to { ConfiguredValue(value: try value(in: configuration)) }.in(.singleton)
   }
 
   /// The value that a configuration has, or else the default.
@@ -73,5 +66,9 @@ struct Declaration<Value: Decodable & Sendable>: Sendable {
     let (value, log) = read(configuration)
     guard let value = log.isDefault ? fallback : value else { throw ConfigurationError(log.problems) }
     return value
+  }
+
+  private func read(_ configuration: Configuration) -> (value: Value?, log: ReadingLog) {
+    configuration.read(Value.self, at: key, hasDefault: fallback != nil, isSecret: isSecret)
   }
 }

@@ -43,15 +43,13 @@ extension ValueDecoder {
   /// the type reads its value. If none of its keys has one, the value is nil, and no key is missing.
   func readIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
     guard mayHaveValues() else { return nil }
-    if element != nil { return try read(type) }
     do {
       let value = try read(type)
-      return configuration.has(key) || log.found(at: key) != nil ? value : nil
+      return configuration.has(key) || partSet != nil ? value : nil
     } catch {
       let set = partSet
-      guard configuration.has(key) || set != nil else { return nil }
-      let problems = error.valueProblems ?? []
-      throw self.error(problems.map { $0.beside(set, in: key, isOptional: true) })
+      guard set != nil || configuration.has(key) else { return nil }
+      throw self.error((error.valueProblems ?? []).map { $0.beside(set, in: key, isOptional: true) })
     }
   }
 
@@ -60,12 +58,7 @@ extension ValueDecoder {
 
   /// Reads several values, all of them before it throws.
   func readAll<T>(_ parts: [ValueDecoder], _ read: (ValueDecoder) throws -> T) throws -> [T] {
-    var (values, problems) = ([T](), [ConfigurationProblem]())
-    for part in parts {
-      do { values.append(try read(part)) } catch { problems += error.valueProblems ?? [] }
-    }
-    if !problems.isEmpty { throw error(problems) }
-    return values
+    do { return try parts.collect(read) } catch { throw self.error(error.problems) }
   }
 }
 
@@ -87,11 +80,10 @@ extension Dictionary: ComposedValue where Key: CodingKeyRepresentable, Value: De
 extension ValueDecoder {
   /// A decoder for each value of the dictionary at the place.
   fileprivate func entries(areSingle: Bool) throws -> [ValueDecoder] {
-    if element != nil { throw notGroups() }
+    if let element { throw notGroups(element) }
     let entries = configuration.entries(of: key, areSingle: areSingle)
-    note(Set(entries.map(\.name)))
-    try checkNames()
-    if let leaf = configuration.valueInsteadOfGroup(at: key) { throw error(.notGroup(leaf)) }
+    log.note(Set(entries.map(\.name)), at: key)
+    try checkGroup()
     return entries.map { member($0.name.codingKey, in: $0.configuration) }
   }
 
@@ -99,6 +91,7 @@ extension ValueDecoder {
   fileprivate func dictionaryKey<K: CodingKeyRepresentable, V>(of type: [K: V].Type) throws -> K {
     if let name = codingPath.last, let key = K(codingKey: name) { return key }
     let text = "its name must be \((K.self as? any ScalarValue.Type)?.article ?? "a " + TypeSpelling.of(K.self))."
-    throw error(.refused(TypeSpelling.of(type), key: key, configuration.group(at: key) ?? leaf(), text))
+    let leaf = configuration.group(at: key) ?? configuration.leaf(at: key)
+    throw error([.refused(TypeSpelling.of(type), key: key, leaf, text)])
   }
 }

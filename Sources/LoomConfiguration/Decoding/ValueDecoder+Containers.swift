@@ -4,8 +4,8 @@ extension ValueDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    if element != nil { throw notGroups() }
-    log.groups[key, default: []].append { Key(stringValue: $0) != nil }
+    if let element { throw notGroups(element) }
+    log.note(groupAt: key) { Key(stringValue: $0) != nil }
     return KeyedDecodingContainer(KeyedValues(decoder: self))
   }
 
@@ -14,33 +14,29 @@ extension ValueDecoder: Decoder {
   func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
   /// The error for an element of a list that should be a group.
-  func notGroups() -> any Error {
-    let list = element.map { configuration.leaf(at: $0.key) ?? $0 }
-    return list.map { wrong("a list of groups", $0, .malformed) } ?? missing("a list of groups")
+  func notGroups(_ element: Leaf) -> any Error {
+    wrong("a list of groups", configuration.leaf(at: key) ?? element, .malformed)
   }
 
   /// A decoder for each element of the list at the place.
   func elements() throws -> [ValueDecoder] {
     if element == nil {
-      log.groups[key, default: []].append { Int($0) != nil }
+      log.note(groupAt: key) { Int($0) != nil }
       if let layer = configuration.listLayer(at: key) { return try groups(in: layer) }
     }
-    guard let leaf = value() else { throw missing("a list") }
+    guard let leaf = leaf() else { throw missing("a list") }
     return try values(of: leaf).map { element($0, of: leaf) }
   }
 
   /// The elements of a list whose members have keys with numbers, which begin at 0.
   private func groups(in layer: ReadLayer) throws -> [ValueDecoder] {
     let configuration = configuration.with([layer])
-    var decoders: [ValueDecoder] = []
-    while case let next = member(decoders.count.codingKey, in: configuration),
-      configuration.has(next.key) || configuration.mayHave(next.key)
-    {
-      decoders.append(next)
-    }
-    note(Set(decoders.indices.map(String.init)))
-    if decoders.isEmpty { throw member(0.codingKey, in: configuration).missing("the first element of a list") }
-    return decoders
+    let decoders = (0...).lazy.map { member($0.codingKey, in: configuration) }
+      .prefix { configuration.has($0.key) || configuration.mayHave($0.key) }
+    let elements = Array(decoders)
+    log.note(Set(elements.indices.map(String.init)), at: key)
+    if elements.isEmpty { throw member(0.codingKey, in: configuration).missing("the first element of a list") }
+    return elements
   }
 
   /// The elements of a list; a text is divided at its commas.
@@ -49,9 +45,7 @@ extension ValueDecoder: Decoder {
     case .list(let elements): return elements
     case .text(let text):
       if text.allSatisfy(\.isWhitespace) { return [] }
-      return text.split(separator: ",", omittingEmptySubsequences: false).map {
-        .text($0.trimmingCharacters(in: .whitespacesAndNewlines))
-      }
+      return text.components(separatedBy: ",").map { .text($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
     case .bool where leaf.isOptionAlone: return [leaf.value]
     case .number, .bool, .group: throw wrong("a list", leaf, .malformed)
     }
@@ -73,7 +67,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   /// A variable that begins like the key may be that of a longer one, so it does not count without the key's type.
   func contains(_ key: Key) -> Bool {
     let member = decoder.member(key)
-    return member.leaf() != nil || member.configuration.group(at: member.key) != nil
+    return member.configuration.has(member.key) || member.leaf() != nil
   }
   func decodeNil(forKey key: Key) -> Bool { !contains(key) }
 
@@ -100,13 +94,12 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 extension ValueDecoder {
   /// The type's keys for the names below the place.
   fileprivate func keys<Key: CodingKey>() -> [Key] {
-    let written = configuration.names(below: key)
-    var seen: Set<String> = []
-    let keys = written.compactMap { name in name.candidates.lazy.compactMap { Key(stringValue: $0) }.first }
-      .filter { seen.insert($0.stringValue).inserted }
+    let names = configuration.entries(of: key, areSingle: false).map(\.name)
     // Names that the type does not know count as well: it may refuse them.
-    note(seen.union(written.map(\.first)))
-    return keys
+    log.note(Set(names), at: key)
+    let keys = names.compactMap { name in name.possibleNames.lazy.compactMap { Key(stringValue: $0) }.first }
+    var seen: Set<String> = []
+    return keys.filter { seen.insert($0.stringValue).inserted }
   }
 }
 
@@ -135,8 +128,7 @@ struct ListValues: UnkeyedDecodingContainer {
   /// Reads the next element; one that cannot be read stays the next.
   private mutating func next<T>(_ read: (ValueDecoder) throws -> T) throws -> T {
     guard !isAtEnd else {
-      let text = "the list has no more elements"
-      throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: text))
+      throw DecodingError.dataCorruptedError(in: self, debugDescription: "the list has no more elements")
     }
     let value = try read(elements[currentIndex])
     currentIndex += 1

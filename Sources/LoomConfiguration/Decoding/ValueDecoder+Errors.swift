@@ -1,8 +1,10 @@
 import Loom
 
 extension Error {
-  /// The problems of an error that is thrown through the initializers of types; nil for a type's own error.
-  var valueProblems: [ConfigurationProblem]? { (context?.underlyingError as? ConfigurationError)?.problems }
+  /// The problems of an error, which may be thrown through the initializers of types; nil for a type's own error.
+  var valueProblems: [ConfigurationProblem]? {
+    (self as? ConfigurationError ?? context?.underlyingError as? ConfigurationError)?.problems
+  }
 
   fileprivate var context: DecodingError.Context? {
     switch self as? DecodingError {
@@ -15,13 +17,11 @@ extension Error {
 }
 
 extension ValueDecoder {
-  /// The error for a problem, of the kind that other decoders throw, because types tell these apart.
-  func error(_ problems: ConfigurationProblem...) -> any Error { error(problems) }
-
+  /// The error for problems, of the kind that other decoders throw, because types tell these apart.
   func error(_ problems: [ConfigurationProblem]) -> any Error {
-    let text = problems.first?.detail ?? ""
     let context = DecodingError.Context(
-      codingPath: codingPath, debugDescription: text, underlyingError: ConfigurationError(problems))
+      codingPath: codingPath, debugDescription: problems.first?.detail ?? "",
+      underlyingError: ConfigurationError(problems))
     switch problems.first?.code {
     case .missingValue:
       return codingPath.last.map { DecodingError.keyNotFound($0, context) } ?? .valueNotFound(Any.self, context)
@@ -30,37 +30,28 @@ extension ValueDecoder {
     }
   }
 
-  func missing(_ article: String) -> any Error { error(.missing(article, at: key, log, configuration)) }
+  func missing(_ article: String) -> any Error { error([.missing(article, at: key, log, configuration)]) }
 
   func wrong(_ article: String, _ leaf: Leaf, _ fault: ValueFault) -> any Error {
-    error(.wrongType(article, leaf, fault, isSecret: keepsSecret))
+    error([.wrongType(article, leaf, fault, isSecret: keepsSecret)])
   }
 
   /// The error to report for one that a type's initializer has thrown.
   func reported<T>(_ error: any Error, of type: T.Type) -> any Error {
-    if error.valueProblems == nil { return refusal(of: type, error) }
-    guard let leaf = leaf(), leaf.isOptionAlone, let cases = caseList(of: type) else { return error }
-    // Which values it may have, rather than that it needs a text.
-    return wrong(cases, leaf, .malformed)
-  }
-
-  /// The error for a type's own one.
-  private func refusal<T>(of type: T.Type, _ cause: any Error) -> any Error {
     let leaf = element ?? configuration.leaf(at: key)
-    if let leaf, let cases = caseList(of: type) { return wrong(cases, leaf, .malformed) }
+    if let cases = caseList(of: type) { return leaf.map { wrong(cases, $0, .malformed) } ?? missing(cases) }
+    if error.valueProblems != nil { return error }
     // The type's own text may contain its value.
-    let text = log.hasSecret || keepsSecret ? nil : cause.context?.debugDescription ?? "\(cause)"
-    return error(.refused(TypeSpelling.of(type), key: key, leaf ?? log.found.last, text?.withoutCredentials))
+    let text = !log.hidden.isEmpty || keepsSecret ? nil : error.context?.debugDescription ?? "\(error)"
+    return self.error([.refused(TypeSpelling.of(type), key: key, leaf ?? log.found(at: key), text?.withoutCredentials)])
   }
 }
 
 /// The raw values of an enum's cases as a sentence lists them; nil if a type is not such an enum.
 func caseList(of type: Any.Type) -> String? {
-  func values<C: CaseIterable>(of type: C.Type) -> [String] {
-    type.allCases.compactMap { ($0 as? any RawRepresentable).map { "\"\($0.rawValue)\"" } }
+  func values<T: CaseIterable & RawRepresentable>(of type: T.Type) -> [String] {
+    type.allCases.map { "\"\($0.rawValue)\"" }
   }
-  guard let type = type as? any CaseIterable.Type, case let values = values(of: type), !values.isEmpty else {
-    return nil
-  }
-  return "one of " + values.joined(separator: ", ")
+  guard let type = type as? any (CaseIterable & RawRepresentable).Type else { return nil }
+  return "one of " + values(of: type).joined(separator: ", ")
 }

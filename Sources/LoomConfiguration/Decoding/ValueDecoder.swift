@@ -14,12 +14,7 @@ struct ValueDecoder {
   /// The element to decode of the list at the key, if that list is one value.
   private(set) var element: Leaf?
   /// The types that are being decoded from nothing, each inside the one before it.
-  private var absent: [ObjectIdentifier] = []
-
-  init(_ configuration: Configuration, _ log: ReadingLog, isSecret: Bool?) {
-    (self.configuration, self.log, self.isSecret) = (configuration, log, isSecret)
-    key = log.key
-  }
+  private(set) var absent: [ObjectIdentifier] = []
 
   /// The decoder of a value whose key continues this one's.
   func member(_ name: any CodingKey, in configuration: Configuration? = nil) -> ValueDecoder {
@@ -46,9 +41,11 @@ struct ValueDecoder {
 
   // MARK: Reading
 
-  var keepsSecret: Bool { log.keepsSecret(key) || configuration.hasSecret(at: key) || isSecret ?? key.looksSecret }
+  var keepsSecret: Bool {
+    log.secrets.contains(key) || configuration.secretKeys.contains(key) || isSecret ?? key.looksSecret
+  }
 
-  /// The value at the place.
+  /// The value at the place, which a type reads as one text, number, Boolean or list.
   func leaf() -> Leaf? {
     if let element { return element }
     let leaf = configuration.leaf(at: key)
@@ -56,32 +53,23 @@ struct ValueDecoder {
     return leaf
   }
 
-  /// The value at the place, which a type reads as one text, number, Boolean or list.
-  func value() -> Leaf? {
-    log.values.insert(key)
-    return leaf()
-  }
-
   /// Whether anything may be there, which only a type's keys tell in a layer of variables.
-  func mayHaveValues() -> Bool { leaf() != nil || configuration.mayHave(key) }
+  ///
+  /// If not, the key counts as read all the same: it is known, and a value there would change what the type reads.
+  func mayHaveValues() -> Bool { element != nil || configuration.mayHave(key) || leaf() != nil }
 
   /// Reads a value of any type; throws only errors that carry problems.
   func read<T: Decodable>(_ type: T.Type) throws -> T {
     if isSecret != true, type is any SecretHolding.Type { return try keepingSecret().read(type) }
     if let scalar = type as? any ScalarValue.Type, let value = try read(scalar: scalar) as? T { return value }
     if let composed = type as? any ComposedValue.Type, let value = try composed.read(with: self) as? T { return value }
-    if element == nil, !configuration.has(key), let cases = caseList(of: type) {
-      _ = value()
-      throw missing(cases)
-    }
     let value = Result { try T(from: enteringAbsence(of: type)) }
-    if case .failure = value { log.stops.insert(key) }
-    try checkGroup(value)
+    try checkGroup()
     do { return try value.get() } catch { throw reported(error, of: type) }
   }
 
   private func read<S: ScalarValue>(scalar type: S.Type) throws -> S {
-    guard let leaf = value() else { throw missing(S.article) }
+    guard let leaf = leaf() else { throw missing(S.article) }
     do { return try S(leaf.value) } catch { throw wrong(S.article, leaf, error) }
   }
 
@@ -96,36 +84,26 @@ struct ValueDecoder {
     return decoder
   }
 
-  /// Throws if the place has no group, or has something else, and the type's initializer has not noticed.
-  private func checkGroup<T>(_ value: Result<T, any Error>) throws {
+  /// Throws if a type has read a group where there is none, or something else, and has not noticed.
+  func checkGroup() throws {
     if element != nil { return }
-    var problems: [ConfigurationProblem]?
-    if case .failure(let error) = value { problems = error.valueProblems }
-    if problems == nil { try checkNames() }
+    // A type that lists the names of no group would be empty without a word.
+    if log.names[key] == [], log.found(at: key) == nil, configuration.group(at: key) == nil {
+      throw configuration.leaf(at: key).map { wrong("a group", $0, .malformed) } ?? missing("a group")
+    }
     // Instead of all that the group lacks. Nothing else would tell of it if all properties are optional.
-    guard log.groups[key] != nil, let leaf = configuration.valueInsteadOfGroup(at: key),
-      problems.map({ $0.allSatisfy { $0.key != key } }) ?? !log.values.contains(key)
-    else { return }
-    throw error(.notGroup(leaf))
+    guard log.groups[key] != nil, log.asked[key] == nil, let leaf = configuration.valueInsteadOfGroup(at: key) else {
+      return
+    }
+    throw error([.notGroup(leaf)])
   }
 
-  /// Throws if a type has listed the names of a group that no layer has: it would be empty without a word.
-  func checkNames() throws {
-    guard log.names[key] == [], log.found(at: key) == nil, configuration.group(at: key) == nil else { return }
-    if let leaf = leaf() { throw wrong("a group", leaf, .malformed) }
-    throw missing("a group")
-  }
-
-  /// Notes the names that a type has listed at the place.
-  func note(_ names: Set<String>) {
-    log.names[key] = names
-    if !names.isEmpty || configuration.group(at: key) != nil { log.hasGroup = true }
-  }
-
-  /// A value at the place or below it that the type would have read, had it not stopped before.
+  /// A value at the place or below it that the type has read, or would have read, had it not stopped before.
   ///
   /// Not all values below a key belong to a group, so the type's keys are asked about the values' names.
   var partSet: Leaf? {
-    log.found(at: key) ?? configuration.value(inGroup: key) { name in log.hasName(name, in: key) }
+    if let found = element ?? log.found(at: key) { return found }
+    let member = configuration.value(inGroup: key) { name in log.hasName(name, in: key) }
+    return member ?? (log.names[key] == nil ? nil : configuration.group(at: key))
   }
 }

@@ -10,7 +10,6 @@ struct JSONParser {
   /// The line of the next character, counted from one, and where that line begins.
   private var line = 1
   private var lineStart = 0
-  private var depth = 0
   /// Where each value begins, or its name, by the names of its key.
   private var lines: [[String]: Int] = [:]
   /// The mistakes that do not end the reading.
@@ -30,61 +29,47 @@ struct JSONParser {
 
   /// A value; nil for `null`.
   private mutating func value(at names: [String]) throws(ConfigurationError) -> ConfigurationValue? {
-    // The line of a member is that of its name.
-    lines[names] = lines[names] ?? line
+    if names.count > 100 { throw flaw("more than 100 values are nested in each other") }
     switch next {
-    case "{": return .group(try group(at: names))
-    case "[": return .list(try list(at: names))
+    case "{": return .group(Dictionary(try parts(at: names, until: "}")) { $1 }.compactMapValues(\.self))
+    case "[": return .list(try parts(at: names, until: "]").compactMap(\.value))
     case "\"": return .text(try string())
     default: return try word()
     }
   }
 
-  private mutating func group(at names: [String]) throws(ConfigurationError) -> [String: ConfigurationValue] {
-    var (group, seen) = ([String: ConfigurationValue](), [String: Int]())
-    try parts(until: "}") { (parser) throws(ConfigurationError) in
-      guard parser.next == "\"" else { throw parser.flaw("a name in quotation marks was expected") }
-      let line = parser.line
-      let name = try parser.string()
-      guard parser.take(":") else { throw parser.flaw("a colon was expected") }
-      let path = names + [name]
-      parser.lines[path] = line
-      group[name] = try parser.value(at: path)
-      if let first = seen.updateValue(line, forKey: name) {
-        let key = path.joined(separator: ".")
-        parser.problems.append(.duplicateKey(key, in: parser.file, lines: [first, line]))
-      }
-    }
-    return group
-  }
-
-  private mutating func list(at names: [String]) throws(ConfigurationError) -> [ConfigurationValue] {
-    var list: [ConfigurationValue] = []
-    try parts(until: "]") { (parser) throws(ConfigurationError) in
-      if let value = try parser.value(at: names + [String(list.count)]) { return list.append(value) }
-      parser.problems.append(.syntax("a null stands in a list", in: parser.file, line: parser.line))
-    }
-    return list
-  }
-
   /// The comma-separated parts of a group or a list, whose opening bracket is the next character.
   private mutating func parts(
-    until bracket: Unicode.Scalar, _ part: (inout JSONParser) throws(ConfigurationError) -> Void
-  ) throws(ConfigurationError) {
-    depth += 1
-    if depth > 100 { throw flaw("more than 100 values are nested in each other") }
+    at names: [String], until bracket: Unicode.Scalar
+  ) throws(ConfigurationError) -> [(name: String, value: ConfigurationValue?)] {
+    var parts: [(name: String, value: ConfigurationValue?)] = []
     index += 1
     skipSpace()
     if next != bracket {
       repeat {
         // The most frequent mistake, which some readers allow.
         if next == bracket { throw flaw("a comma stands before \"\(bracket)\"") }
-        try part(&self)
+        let start = line
+        let path = names + [bracket == "}" ? try name() : String(parts.count)]
+        if let first = lines.updateValue(start, forKey: path) {
+          problems.append(.duplicateKey(path.joined(separator: "."), in: file, lines: [first, start]))
+        }
+        let value = try value(at: path)
+        if value == nil, bracket == "]" { problems.append(.syntax("a null stands in a list", in: file, line: line)) }
+        parts.append((path[names.count], value))
       } while take(",")
     }
     guard next == bracket else { throw flaw("a comma or \"\(bracket)\" was expected") }
     index += 1
-    depth -= 1
+    return parts
+  }
+
+  /// The name of a member, with the colon after it.
+  private mutating func name() throws(ConfigurationError) -> String {
+    guard next == "\"" else { throw flaw("a name in quotation marks was expected") }
+    let name = try string()
+    guard take(":") else { throw flaw("a colon was expected") }
+    return name
   }
 
   /// A number, `true`, `false` or `null`.
@@ -100,11 +85,12 @@ struct JSONParser {
   /// A string, whose escapes Foundation reads.
   private mutating func string() throws(ConfigurationError) -> String {
     let start = index
-    repeat {
-      index += next == "\\" ? 2 : 1
-      if next == "\n" || next == "\r" { throw flaw("the string has no end on its line") }
-      if let next, next.value < 0x20 { throw flaw("a control character must be escaped") }
-    } while next != nil && next != "\""
+    index += 1
+    while let letter = next, letter != "\"" {
+      if letter == "\n" || letter == "\r" { throw flaw("the string has no end on its line") }
+      if letter.value < 0x20 { throw flaw("a control character must be escaped") }
+      index += letter == "\\" ? 2 : 1
+    }
     if next == nil { throw flaw("") }
     index += 1
     let text = String(String.UnicodeScalarView(scalars[start..<index]))

@@ -11,12 +11,13 @@ extension Configuration.Layer {
   ///   - variables: the variables and their values; nil for those of the process.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* variables
-  public static func environment(
-    prefix: String? = nil, _ variables: [String: String]? = nil
-  ) -> Configuration.Layer {
-    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
-      let variables = variables ?? ProcessInfo.processInfo.environment
-      return layer("the environment", prefix, variables.map { Leaf($1, ofVariable: $0, "the environment") })
+  public static func environment(prefix: String? = nil, _ variables: [String: String]? = nil) -> Self {
+    Self {
+      let name = "the environment"
+      let leaves = (variables ?? ProcessInfo.processInfo.environment).map { variable, text in
+        Leaf(.text(text), at: [variable], ConfigurationOrigin(layer: name, spelling: variable))
+      }
+      return layer(name, prefix, leaves)
     }
   }
 
@@ -33,12 +34,8 @@ extension Configuration.Layer {
   ///   - isOptional: whether the file may be missing.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes
-  public static func environmentFile(
-    _ path: String, prefix: String? = nil, optional isOptional: Bool = false
-  ) -> Configuration.Layer {
-    file(path, isOptional) { (data) throws(ConfigurationError) in
-      layer(path, prefix, try EnvironmentFile.read(data, path))
-    }
+  public static func environmentFile(_ path: String, prefix: String? = nil, optional isOptional: Bool = false) -> Self {
+    file(path, isOptional) { layer(path, prefix, try EnvironmentFile.read($0, path)) }
   }
 
   private static func layer(_ name: String, _ prefix: String?, _ variables: [Leaf]) -> ReadLayer {
@@ -46,13 +43,6 @@ extension Configuration.Layer {
     let start = prefix.isEmpty || prefix.hasSuffix("_") ? prefix : prefix + "_"
     let ours = variables.filter { $0.key.hasPrefix(start) }
     return ReadLayer(name, ours, variablePrefix: start, isShared: prefix.isEmpty)
-  }
-}
-
-extension Leaf {
-  /// The value of a variable, whose key here is its name.
-  fileprivate init(_ text: String, ofVariable name: String, _ layer: String, line: Int? = nil) {
-    self.init(.text(text), at: [name], ConfigurationOrigin(layer: layer, spelling: name, line: line))
   }
 }
 
@@ -70,26 +60,19 @@ enum VariableName {
   /// The names that a variable or its first words may stand for: `page`, `pageSize`, `page-size` for `PAGE_SIZE`.
   ///
   /// A type's coding keys can be asked about a name, but not listed.
-  static func candidates(for variable: Substring) -> some Sequence<String> {
+  static func candidates(for variable: Substring) -> [String] {
+    var (words, camelCase, candidates) = ([String](), [""], [String]())
     // No name of a property has more words.
-    let words = variable.split(separator: "_", omittingEmptySubsequences: false).prefix(8).map(String.init)
-    return words.indices.lazy.flatMap { candidates(for: words[...$0]) }
-  }
-
-  private static func candidates(for words: ArraySlice<String>) -> [String] {
-    let lower = words.map { $0.lowercased() }
-    let joined = ["_", "-", "."].map { lower.joined(separator: $0) } + [words.joined(separator: "_")]
-    // Of more words, each is either capitalized or an abbreviation: there would be too many names.
-    let following = words.dropFirst().map {
-      words.count > 3 ? [$0.prefix(1) + $0.dropFirst().lowercased(), $0] : capitals(of: $0)
+    for word in variable.split(separator: "_", omittingEmptySubsequences: false).prefix(6) {
+      words.append(word.lowercased())
+      // A word may begin with an abbreviation: `Url`, `URL`, `HTTPServer`. Of the fourth, there would be too many.
+      let capitals = words.count < 4 ? Array(1...max(1, word.count)) : [1, word.count]
+      let counts = words.count == 1 ? [0] + capitals : capitals
+      let spellings = counts.map { word.prefix($0) + word.dropFirst($0).lowercased() }
+      camelCase = camelCase.flatMap { start in spellings.map { start + $0 } }
+      candidates += camelCase + [words.joined(separator: "-"), words.joined(separator: "_")]
     }
-    let first = words.prefix(1).flatMap { [$0.lowercased()] + capitals(of: $0) }
-    return joined + following.reduce(first) { names, word in names.flatMap { name in word.map { name + $0 } } }
-  }
-
-  /// A word with its first letters as capitals: `Url`, `URl`, `URL`.
-  private static func capitals(of word: String) -> [String] {
-    word.indices.map { word[...$0] + word[$0...].dropFirst().lowercased() }
+    return candidates
   }
 }
 
@@ -99,7 +82,7 @@ private enum EnvironmentFile {
   static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> [Leaf] {
     let lines = try data.utf8Text(of: file).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var seen: [String: Int] = [:]
-    return try lines.enumerated().collect { (index, text) throws(ConfigurationError) in
+    return try lines.enumerated().collect { index, text in
       let (text, line) = (text.trimmingCharacters(in: .whitespaces), index + 1)
       if text.isEmpty || text.hasPrefix("#") { return nil }
       guard let parts = text.wholeMatch(of: /(?:export\s+)?([A-Za-z_][A-Za-z0-9_.\-]*)\s*=\s*(.*)/) else {
@@ -113,7 +96,7 @@ private enum EnvironmentFile {
       if let first = seen.updateValue(line, forKey: name) {
         throw ConfigurationError([.duplicateKey(name, in: file, lines: [first, line])])
       }
-      return Leaf(value, ofVariable: name, file, line: line)
+      return Leaf(.text(value), at: [name], ConfigurationOrigin(layer: file, spelling: name, line: line))
     }
   }
 

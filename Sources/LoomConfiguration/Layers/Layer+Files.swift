@@ -12,8 +12,8 @@ extension Configuration.Layer {
   ///   - isOptional: whether the file may be missing.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes
-  public static func json(_ path: String, optional isOptional: Bool = false) -> Configuration.Layer {
-    file(path, isOptional) { (data) throws(ConfigurationError) in try JSONParser.read(data, path) }
+  public static func json(_ path: String, optional isOptional: Bool = false) -> Self {
+    file(path, isOptional) { try JSONParser.read($0, path) }
   }
 
   /// A property list file, in XML or binary.
@@ -23,8 +23,8 @@ extension Configuration.Layer {
   ///   - isOptional: whether the file may be missing.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes
-  public static func propertyList(_ path: String, optional isOptional: Bool = false) -> Configuration.Layer {
-    file(path, isOptional) { (data) throws(ConfigurationError) in try ReadLayer(path, PropertyList.read(data, path)) }
+  public static func propertyList(_ path: String, optional isOptional: Bool = false) -> Self {
+    file(path, isOptional) { try ReadLayer(path, PropertyList.read($0, path)) }
   }
 
   /// A directory of secrets, such as `/run/secrets`: each file's name is a key, and its text the value.
@@ -41,12 +41,12 @@ extension Configuration.Layer {
   ///   - isOptional: whether the directory may be missing.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes of all files
-  public static func secrets(_ path: String, optional isOptional: Bool = false) -> Configuration.Layer {
-    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
+  public static func secrets(_ path: String, optional isOptional: Bool = false) -> Self {
+    Self {
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
         return try unread(path, isOptional)
       }
-      let leaves = try names.sorted().filter { !$0.hasPrefix(".") }.collect { (name) throws(ConfigurationError) in
+      let leaves = try names.sorted().filter { !$0.hasPrefix(".") }.collect { name in
         let file = path + "/" + name
         return try secret(file).map { Leaf(.text($0), at: [name], ConfigurationOrigin(layer: file)) }
       }
@@ -56,8 +56,7 @@ extension Configuration.Layer {
 
   /// The text of a file without the newline at its end; nil for a directory.
   private static func secret(_ file: String) throws(ConfigurationError) -> String? {
-    var isDirectory: ObjCBool = false
-    if FileManager.default.fileExists(atPath: file, isDirectory: &isDirectory), isDirectory.boolValue { return nil }
+    if (try? FileManager.default.contentsOfDirectory(atPath: file)) != nil { return nil }
     guard let data = try? Data(contentsOf: URL(filePath: file)) else {
       throw ConfigurationError([.fileUnreadable(file)])
     }
@@ -66,9 +65,9 @@ extension Configuration.Layer {
   }
 
   static func file(
-    _ path: String, _ isOptional: Bool, _ parse: @escaping @Sendable (Data) throws(ConfigurationError) -> ReadLayer
-  ) -> Configuration.Layer {
-    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
+    _ path: String, _ isOptional: Bool, _ parse: @escaping @Sendable (Data) throws -> ReadLayer
+  ) -> Self {
+    Self {
       guard let data = try? Data(contentsOf: URL(filePath: path)) else { return try unread(path, isOptional) }
       return try parse(data)
     }
@@ -91,20 +90,6 @@ extension Data {
       throw ConfigurationError([.syntax("the file is not UTF-8", in: file)])
     }
     return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-  }
-}
-
-extension Sequence {
-  /// The results of a function for all elements; throws all problems together.
-  func collect<T>(
-    _ transform: (Element) throws(ConfigurationError) -> T?
-  ) throws(ConfigurationError) -> [T] {
-    var (results, problems) = ([T](), [ConfigurationProblem]())
-    for element in self {
-      do { if let result = try transform(element) { results.append(result) } } catch { problems += error.problems }
-    }
-    if !problems.isEmpty { throw ConfigurationError(problems) }
-    return results
   }
 }
 

@@ -5,8 +5,8 @@ extension Configuration {
   /// let layers: [Configuration.Layer] = [.arguments(), .environment(prefix: "APP"), .json("config.json")]
   /// ```
   public struct Layer: Sendable {
-    /// Reads the layer.
-    let read: @Sendable () throws(ConfigurationError) -> ReadLayer
+    /// Reads the layer; throws only a ``ConfigurationError``.
+    let read: @Sendable () throws -> ReadLayer
   }
 }
 
@@ -22,12 +22,8 @@ extension Configuration.Layer {
   ///   - name: the name of the layer in reports.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* values
-  public static func defaults(
-    _ values: [String: ConfigurationValue], name: String = "the defaults"
-  ) -> Configuration.Layer {
-    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
-      try ReadLayer(name, .group(values))
-    }
+  public static func defaults(_ values: [String: ConfigurationValue], name: String = "the defaults") -> Self {
+    Self { try ReadLayer(name, .group(values)) }
   }
 
   /// Values of your own ``ConfigurationSource``.
@@ -35,8 +31,8 @@ extension Configuration.Layer {
   /// - Parameter source: the source.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* keys that the source lists
-  public static func source(_ source: any ConfigurationSource) -> Configuration.Layer {
-    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
+  public static func source(_ source: any ConfigurationSource) -> Self {
+    Self {
       guard let keys = source.keys else {
         return ReadLayer(source.name, [], isShared: true, source: source)
       }
@@ -88,10 +84,8 @@ extension Configuration.Layer {
   /// - Parameter arguments: the arguments, without the program's name.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* arguments
-  public static func arguments(
-    _ arguments: [String] = Array(CommandLine.arguments.dropFirst())
-  ) -> Configuration.Layer {
-    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
+  public static func arguments(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) -> Self {
+    Self {
       let leaves = options(of: arguments).map { name, values in
         let origin = ConfigurationOrigin(layer: "the arguments", spelling: "--" + name)
         return Leaf(values.count == 1 ? values[0] : .list(values), at: [name], origin)

@@ -3,11 +3,12 @@ struct Leaf: Sendable {
   let key: String
   let value: ConfigurationValue
   let origin: ConfigurationOrigin
-  /// The names of the key, as the source has written them: one of them may contain dots.
-  private let names: [String]
+  /// The beginnings of the key with which its names end, as the source has written them: a name may contain dots.
+  private let ends: [String]
 
   init(_ value: ConfigurationValue, at names: [String], _ origin: ConfigurationOrigin) {
-    (key, self.value, self.origin, self.names) = (names.joined(separator: "."), value, origin, names)
+    (key, self.value, self.origin) = (names.joined(separator: "."), value, origin)
+    ends = names.indices.map { names[...$0].joined(separator: ".") }
   }
 
   /// Whether this is a group, which has nothing in it: an element of a list, or an entry of a dictionary.
@@ -16,40 +17,27 @@ struct Leaf: Sendable {
   /// Whether the value is that of an option without one: `--verbose`.
   var isOptionAlone: Bool { if case .bool = value { origin.spelling?.hasPrefix("--") ?? false } else { false } }
 
-  /// The name that follows a group's key.
-  func name(below group: String) -> WrittenName {
-    var above = ""
-    for (index, name) in names.enumerated() {
-      let isGroup = index < names.count - 1
-      if above == group { return WrittenName(text: name, isWhole: true, isGroup: isGroup) }
-      above += index == 0 ? name : "." + name
-      if above.count > group.count {
-        return WrittenName(text: String(above.dropFirst(group.count + 1)), isWhole: false, isGroup: isGroup)
-      }
-    }
-    return WrittenName(text: key, isWhole: true, isGroup: false)
+  /// The name that follows a group's key, and whether it begins there, rather than being the end of a longer one.
+  ///
+  /// `{ "log": { "a.b": 1 } }` has `a.b` below `log`, but `{ "log.a.b": 1 }` does not say where the names end.
+  func name(below group: String) -> (text: String, isWhole: Bool) {
+    let end = ends.first { $0.count > group.count } ?? key
+    let text = end.dropFirst(group.isEmpty ? 0 : group.count + 1)
+    return (String(text), group.isEmpty || ends.contains(group))
   }
 }
 
-/// A name below a key, as its source has written it.
-struct WrittenName {
-  /// The rest of the name that follows the key, with its dots.
-  let text: String
-  /// Whether the name begins after the key, rather than being the end of a longer one.
-  ///
-  /// `{ "log": { "a.b": 1 } }` has `a.b` below `log`, but `{ "log.a.b": 1 }` does not say where the names end.
-  let isWhole: Bool
-  /// Whether the name is that of a group.
-  let isGroup: Bool
+extension String {
+  /// The beginnings of a key that end before a separator, the shortest first: `a` and `a.b` of `a.b.c`.
+  func beginnings(before separator: Character = ".") -> [String] {
+    indices.filter { self[$0] == separator }.map { String(self[..<$0]) }
+  }
 
-  /// The part of the name before its first dot.
-  var first: String { String(text.prefix { $0 != "." }) }
+  /// The part of a key before its first dot.
+  var firstName: String { String(prefix { $0 != "." }) }
 
-  /// The possible names below the key, the likeliest first.
-  var candidates: [String] { isWhole ? [text, first] : [first, text] }
-
-  /// The parts of the name that end before one of its dots, and the name.
-  var beginnings: [String] { text.indices.filter { text[$0] == "." }.map { String(text[..<$0]) } + [text] }
+  /// The names in a group that may be meant by one that a source has written: it may be the key of a value below.
+  var possibleNames: [String] { [self, firstName] }
 }
 
 extension ReadLayer {
@@ -59,26 +47,21 @@ extension ReadLayer {
   /// it becomes keys with numbers: `servers.0.host`.
   /// The lines have the names of the values' keys.
   init(_ name: String, _ values: ConfigurationValue, lines: [[String]: Int] = [:]) throws(ConfigurationError) {
-    var (leaves, problems) = ([String: Leaf](), [ConfigurationProblem]())
+    var leaves: [Leaf] = []
     func add(_ value: ConfigurationValue, at names: [String]) {
       switch value {
       case .group(let members) where !members.isEmpty || names.isEmpty:
-        // Sorted, so that reports do not depend on the seed of dictionaries.
-        for (name, member) in members.sorted(by: { $0.key < $1.key }) { add(member, at: names + [name]) }
+        for (name, member) in members { add(member, at: names + [name]) }
       case .list(let elements) where elements.contains(where: \.hasParts):
         for (index, element) in elements.enumerated() { add(element, at: names + [String(index)]) }
-      default:
-        let leaf = Leaf(value, at: names, ConfigurationOrigin(layer: name, line: lines[names]))
-        let former = leaves[leaf.key]
-        if former?.isGroup ?? true { leaves[leaf.key] = leaf }
-        if let former, !former.isGroup, !leaf.isGroup {
-          problems.append(.duplicateKey(leaf.key, in: name, lines: [former.origin.line, leaf.origin.line]))
-        }
+      default: leaves.append(Leaf(value, at: names, ConfigurationOrigin(layer: name, line: lines[names])))
       }
     }
     add(values, at: [])
-    if !problems.isEmpty { throw ConfigurationError(problems) }
-    self.init(name, leaves.values)
+    self.init(name, leaves)
+    let twice = zip(self.leaves, self.leaves.dropFirst()).filter { $0.key == $1.key }
+    if twice.isEmpty { return }
+    throw ConfigurationError(twice.map { .duplicateKey($0.key, in: name, lines: [$0.origin.line, $1.origin.line]) })
   }
 }
 

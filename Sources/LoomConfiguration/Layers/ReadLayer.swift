@@ -4,22 +4,31 @@ struct ReadLayer: Sendable {
   let name: String
   /// The values, and the groups that have nothing in them, in the order of the layer's own spellings, which are their
   /// keys here.
-  private(set) var leaves: [Leaf]
+  let leaves: [Leaf]
+  /// The same by their spellings, and by each beginning of these.
+  private let own: [String: Leaf]
+  private let below: [String: [Leaf]]
   /// How the names of variables begin; nil for a layer whose own names are keys, which those of variables do not
   /// determine: `LOG_LEVEL` may be `level` in the group `log`, or `log-level`.
-  private(set) var variablePrefix: String?
+  let variablePrefix: String?
   /// Whether some values are for other programs, or unknown: options, variables without a prefix, unlisted values.
-  private(set) var isShared = false
+  let isShared: Bool
   /// Whether all values are secrets.
-  private(set) var isSecret = false
-  private(set) var source: (any ConfigurationSource)?
+  let isSecret: Bool
+  let source: (any ConfigurationSource)?
 
   init(
     _ name: String, _ leaves: some Sequence<Leaf>, variablePrefix: String? = nil, isShared: Bool = false,
     isSecret: Bool = false, source: (any ConfigurationSource)? = nil
   ) {
-    (self.name, self.leaves) = (name, leaves.sorted { $0.key < $1.key })
+    self.name = name
     (self.variablePrefix, self.isShared, self.isSecret, self.source) = (variablePrefix, isShared, isSecret, source)
+    self.leaves = leaves.sorted { $0.key < $1.key }
+    own = Dictionary(self.leaves.map { ($0.key, $0) }) { $1 }
+    let separator: Character = variablePrefix == nil ? "." : "_"
+    below = self.leaves.reduce(into: [:]) { below, leaf in
+      for beginning in leaf.key.beginnings(before: separator) { below[beginning, default: []].append(leaf) }
+    }
   }
 
   /// Whether the layer's own names are keys.
@@ -31,9 +40,7 @@ struct ReadLayer: Sendable {
 
   /// The same layer with some of its values.
   func with(_ leaves: [Leaf]) -> ReadLayer {
-    var copy = self
-    copy.leaves = leaves
-    return copy
+    ReadLayer(name, leaves, variablePrefix: variablePrefix, isShared: isShared, isSecret: isSecret, source: source)
   }
 
   /// How the layer writes a key.
@@ -50,7 +57,7 @@ struct ReadLayer: Sendable {
 
   /// The value for a key.
   func leaf(at key: String) -> Leaf? {
-    let own = own(key)
+    let own = own[spelling(of: key)]
     guard let value = own?.value ?? source?.value(for: key) else { return nil }
     let leaf = Leaf(value, at: [key], own?.origin ?? ConfigurationOrigin(layer: name))
     return leaf.isGroup ? nil : leaf
@@ -58,46 +65,23 @@ struct ReadLayer: Sendable {
 
   /// A leaf that shows that a key is a group: the first value in it, or the group itself if it is empty.
   func group(at key: String) -> Leaf? {
-    hasKeys ? leaves(below: key).first ?? own(key).flatMap { $0.isGroup ? $0 : nil } : nil
+    hasKeys ? leaves(below: key).first ?? own[key].flatMap { $0.isGroup ? $0 : nil } : nil
   }
 
   /// The values below a key, and the groups that have nothing in them; of variables, those that may be.
-  ///
-  /// - Complexity: O(log *n* + *k*) for *k* of *n* keys
-  func leaves(below key: String) -> some Collection<Leaf> {
-    let prefix = beginning(below: key)
-    return leaves[index(of: prefix)...].lazy.prefix { $0.key.hasPrefix(prefix) }
-  }
+  func leaves(below key: String) -> [Leaf] { key.isEmpty ? leaves : below[spelling(of: key)] ?? [] }
 
   /// A value of a group some of whose possible names are known to be its own.
   func value(inGroup key: String, hasName: (String) -> Bool) -> Leaf? {
     // A type that takes every name, even one that no property has, says nothing about variables.
     if !hasKeys, hasName("\0") { return nil }
-    let count = beginning(below: key).count
-    return leaves(below: key).first { leaf in
-      hasKeys
-        ? leaf.name(below: key).candidates.contains(where: hasName)
-        : VariableName.candidates(for: leaf.key.dropFirst(count)).contains(where: hasName)
-    }
+    return leaves(below: key).first { names(of: $0, below: key).contains(where: hasName) }
   }
 
-  /// How the spellings of values below a key begin.
-  private func beginning(below key: String) -> String {
-    key.isEmpty ? spelling(of: key) : spelling(of: key) + String(separator)
-  }
-
-  private func own(_ key: String) -> Leaf? {
-    let spelling = spelling(of: key)
-    return leaves[index(of: spelling)...].first.flatMap { $0.key == spelling ? $0 : nil }
-  }
-
-  /// The index of the first value with this spelling or a later one.
-  private func index(of spelling: String) -> Int {
-    var (low, high) = (0, leaves.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if leaves[middle].key < spelling { low = middle + 1 } else { high = middle }
-    }
-    return low
+  /// The names that a value may have in a group.
+  private func names(of leaf: Leaf, below key: String) -> [String] {
+    if hasKeys { return leaf.name(below: key).text.possibleNames }
+    let above = spelling(of: key).count + (key.isEmpty ? 0 : 1)
+    return VariableName.candidates(for: leaf.key.dropFirst(above))
   }
 }

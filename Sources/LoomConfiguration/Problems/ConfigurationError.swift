@@ -15,6 +15,20 @@ public struct ConfigurationError: Error, Sendable, CustomStringConvertible {
   }
 }
 
+extension Sequence {
+  /// The results of a function for all elements; throws all problems together.
+  func collect<T>(_ transform: (Element) throws -> T?) throws(ConfigurationError) -> [T] {
+    var (results, problems) = ([T](), [ConfigurationProblem]())
+    for element in self {
+      do { if let result = try transform(element) { results.append(result) } } catch {
+        problems += error.valueProblems ?? []
+      }
+    }
+    if !problems.isEmpty { throw ConfigurationError(problems) }
+    return results
+  }
+}
+
 extension InjectionError {
   /// The problems of this report that are mistakes in configured values, in order.
   ///
@@ -30,23 +44,6 @@ extension InjectionError {
   ///
   /// - Complexity: O(*n*) for *n* problems
   public var configurationProblems: [ConfigurationProblem] {
-    let collected = Guarded<[ConfigurationProblem]>([])
-    ConfigurationProblem.$collected.withValue(collected) { for problem in problems { _ = problem.detail } }
-    return collected.withLock { $0 }
-  }
-}
-
-extension ConfigurationProblem {
-  /// Where the problems of a report are collected.
-  ///
-  /// Loom knows a companion's problem by its text only, and asks for that whenever the text is read. So whoever wants
-  /// the problem itself reads the text, and finds the problem here.
-  @TaskLocal fileprivate static var collected: Guarded<[ConfigurationProblem]>?
-
-  /// The text for a report of Loom's, or no text while problems are collected.
-  var reported: String {
-    guard let collected = Self.collected else { return text }
-    collected.withLock { $0.append(self) }
-    return ""
+    problems.compactMap { $0.finding as? ConfigurationProblem }
   }
 }

@@ -50,9 +50,9 @@ extension ConfigurationProblem {
   }
 
   static func missing(_ article: String, at key: String, _ log: ReadingLog, _ configuration: Configuration) -> Self {
+    if let inner = configuration.group(at: key) { return wrong(key, inner.origin, article, "a group.") }
     let isMember = key != log.key
     let whole = isMember ? " `\(TypeSpelling.of(log.type))` at \(quoted(log.key)) needs it." : ""
-    if let inner = configuration.group(at: key) { return wrong(key, inner.origin, article, "a group.", whole) }
     let remedies = [
       "set it in one of these places, or in .defaults([…]);",
       "or make the property an optional: a default of its own is not used;",
@@ -61,20 +61,19 @@ extension ConfigurationProblem {
     return Self(
       .missingValue, "No layer has a value for \(quoted(key)), which must be \(article).\(whole)",
       message: "\(key) is missing: it must be \(plain(article)).", key: key,
-      places: configuration.layers.map { $0.place(of: key) }, hints: Hints { configuration.keys(like: key) },
+      places: configuration.layers.map { $0.place(of: key) },
       remedies: isMember ? remedies : ["set it in one of these places, or give it a default where it is declared"])
   }
 
   /// A single value in the place of a group; it is not shown, because it may be meant for a secret in the group.
   static func notGroup(_ leaf: Leaf) -> Self { wrong(leaf.key, leaf.origin, "a group", "\(leaf.value.kind).") }
 
-  /// A value that is not what it must be; the rest is for the developer only.
+  /// A value that is not what it must be.
   private static func wrong(
-    _ key: String, _ origin: ConfigurationOrigin, _ article: String, _ value: String, _ rest: String = "",
-    code: Code = .wrongType
+    _ key: String, _ origin: ConfigurationOrigin, _ article: String, _ value: String, code: Code = .wrongType
   ) -> Self {
     Self(
-      code, "\(quoted(key)) must be \(article), but is \(value)\(rest)",
+      code, "\(quoted(key)) must be \(article), but is \(value)",
       message: "\(origin.name(of: key)) must be \(plain(article)), but is \(value)", key: key, origin: origin,
       remedies: correction)
   }
@@ -106,13 +105,7 @@ extension ConfigurationProblem {
         remedies: ["write \(name)=…, or leave the option out"])
     }
     let value = isSecret ? leaf.value.kind + ", which is hidden as a secret" : leaf.value.shown
-    let (code, end) =
-      switch fault {
-      case .malformed: (Code.wrongType, ".")
-      case .outOfRange: (.outOfRange, ", which is out of range.")
-      case .hint(let hint): (.wrongType, ". " + hint + ".")
-      }
-    return wrong(leaf.key, leaf.origin, article, value + end, code: code)
+    return wrong(leaf.key, leaf.origin, article, value + fault.end, code: fault.code)
   }
 
   static func refused(_ type: String, key: String, _ leaf: Leaf?, _ text: String?) -> Self {
@@ -124,10 +117,10 @@ extension ConfigurationProblem {
       key: key, origin: leaf?.origin, remedies: correction)
   }
 
-  static func unknownKey(_ leaf: Leaf, similar: Hints) -> Self {
+  static func unknownKey(_ leaf: Leaf) -> Self {
     Self(
       .unknownKey, "No declared value reads \(quoted(leaf.key)).",
-      message: "\(leaf.origin.name(of: leaf.key)) is unknown.", key: leaf.key, origin: leaf.origin, hints: similar,
+      message: "\(leaf.origin.name(of: leaf.key)) is unknown.", key: leaf.key, origin: leaf.origin,
       remedies: ["correct the key, or delete it", "or allow it: ConfigurationModule(…, unknownKeys: .allowed)"])
   }
 

@@ -19,38 +19,26 @@ public struct ConfigurationProblem: Hashable, Sendable {
   /// The places where Loom looked for the key.
   public let places: [String]
   /// Existing keys that may be the intended one, with their places; only for the first problems of a report.
-  ///
-  /// - Complexity: O(*n*) for *n* existing keys
-  public var similar: [String] { hints?.find() ?? [] }
-  var hints: Hints?
+  public internal(set) var similar: [String] = []
   /// Ways to fix the problem.
   var remedies: [String]
 
   /// Creates a problem whose sentence for the developer is also for the user, unless there is a message.
   init(
     _ code: Code, _ detail: String, message: String? = nil, key: String? = nil, origin: ConfigurationOrigin? = nil,
-    column: Int? = nil, places: [String] = [], hints: Hints? = nil, remedies: [String]
+    column: Int? = nil, places: [String] = [], remedies: [String]
   ) {
     (self.code, self.detail, self.message, self.key) = (code, detail, message ?? detail, key)
-    (self.origin, self.column, self.places) = (origin, column, places)
-    (self.hints, self.remedies) = (hints, remedies)
+    (self.origin, self.column, self.places, self.remedies) = (origin, column, places, remedies)
   }
 }
 
-/// How to find keys that may be the intended one; that follows from a problem's key, and does not tell problems apart.
-struct Hints: Hashable, Sendable {
-  let find: @Sendable () -> [String]
-
-  static func == (left: Hints, right: Hints) -> Bool { true }
-  func hash(into hasher: inout Hasher) {}
-}
-
 extension [ConfigurationProblem] {
-  /// The problems, of which only the first ones have hints: each takes a search, and a hundred hints are no help.
-  var withFewHints: [ConfigurationProblem] {
+  /// The problems, the first of which have hints: each takes a search, and a hundred hints are no help.
+  func withHints(_ similar: (ConfigurationProblem) -> [String]) -> [ConfigurationProblem] {
     enumerated().map { index, problem in
       var problem = problem
-      if index >= 20 { problem.hints = nil }
+      if index < 20 { problem.similar = similar(problem) }
       return problem
     }
   }

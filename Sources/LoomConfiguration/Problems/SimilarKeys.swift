@@ -2,17 +2,10 @@ import Loom
 
 /// Finds keys that may have been meant by one that is not there, without regard to dashes, underscores and capitals.
 enum SimilarKeys {
-  typealias Similar = (distance: Int, text: String)
-
   /// The texts of the three nearest keys.
-  static func nearest(_ keys: [Similar]) -> [String] {
+  static func nearest(_ keys: [(distance: Int, text: String)]) -> [String] {
     var seen: Set<String> = []
     return Array(keys.sorted { $0 < $1 }.map(\.text).filter { seen.insert($0).inserted }.prefix(3))
-  }
-
-  /// The keys that are spelled nearly as one, each with the number of letters that differ.
-  static func of(_ key: String, among others: some Sequence<String>, _ separator: Character) -> [Similar] {
-    others.compactMap { other in distance(key, other, separator).map { ($0, other) } }
   }
 
   /// How many letters differ, if few do; a name that only one of the keys has counts as two.
@@ -44,16 +37,16 @@ enum SimilarKeys {
 
   /// Whether names are those of another key without one that is not the last: `base-url` for `api.base-url`.
   private static func lacksName(_ names: [String], of other: [String]) -> Bool {
-    guard other.count == names.count + 1, other.last == names.last else { return false }
-    let common = zip(names, other).prefix { $0 == $1 }.count
-    return names[common...].elementsEqual(other[(common + 1)...])
+    other.count == names.count + 1
+      && other.indices.dropLast().contains { names.elementsEqual(other[..<$0] + other[($0 + 1)...]) }
   }
 }
 
 extension Configuration {
-  /// The keys that are spelled nearly as one, with their places.
-  func keys(like key: String) -> [String] {
-    SimilarKeys.nearest(
+  /// The keys that are spelled nearly as one that is missing, with their places.
+  func keys(like problem: ConfigurationProblem) -> [String] {
+    guard problem.code == .missingValue, let key = problem.key else { return [] }
+    return SimilarKeys.nearest(
       layers.flatMap { layer in
         let spelling = layer.spelling(of: key)
         return layer.values.compactMap { leaf in
@@ -61,5 +54,13 @@ extension Configuration {
           return SimilarKeys.distance(spelling, leaf.key, layer.separator).map { ($0, place) }
         }
       })
+  }
+}
+
+extension ReadLayer {
+  /// Those of some spellings that are nearly that of a key which nothing reads.
+  func spellings(_ spellings: Set<String>, like key: String) -> [String] {
+    SimilarKeys.nearest(
+      spellings.compactMap { spelling in SimilarKeys.distance(key, spelling, separator).map { ($0, spelling) } })
   }
 }

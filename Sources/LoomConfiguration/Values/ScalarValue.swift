@@ -10,13 +10,17 @@ protocol ScalarValue {
 }
 
 /// Why a value cannot be read as a type.
-enum ValueFault: Error {
+struct ValueFault: Error {
+  /// How the sentence about the value ends.
+  let end: String
+  var code = ConfigurationProblem.Code.wrongType
+
   /// The text does not have the type's form.
-  case malformed
+  static let malformed = ValueFault(end: ".")
   /// The type has no such value.
-  case outOfRange
+  static let outOfRange = ValueFault(end: ", which is out of range.", code: .outOfRange)
   /// It needs another form.
-  case hint(String)
+  static func hint(_ hint: String) -> ValueFault { ValueFault(end: ". \(hint).") }
 }
 
 extension ConfigurationValue {

@@ -90,6 +90,20 @@ struct SharedSecretTests {
     #expect(text.contains("\"guarded.limit\" must be an Int, but is \"shown\""))
   }
 
+  @Test func `a secret that a type has not read, because it caught an error, is not shown`() throws {
+    struct Careful: Decodable, Sendable {
+      let guarded: Guarded?
+      init(from decoder: any Decoder) throws { guarded = try? Guarded(from: decoder) }
+    }
+    let module = Module {
+      $0.configured(Careful.self, "guarded")
+      $0.configured(Int.self, "guarded.phrase")
+    }
+    let configuration: Configuration = ["guarded": ["phrase": .text(Self.secret)]]
+    let text = LoomConfigurationTests.report { try Injector.verify(module, ConfigurationModule(configuration)) }
+    #expect(text.contains("\"guarded.phrase\" must be an Int") && !text.contains(Self.secret))
+  }
+
   @Test func `a value beside a group that has its default is shown`() throws {
     let fallback = Guarded(host: "a", phrase: .init("b"))
     let module = Module {

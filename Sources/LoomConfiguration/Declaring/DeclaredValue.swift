@@ -36,7 +36,7 @@ extension [any DeclaredValue] {
   /// So is a value that a declared type has a property for, but has not read.
   func readings(of configuration: Configuration) -> [ReadingLog] {
     let readings = map { $0.reading(of: configuration) }
-    let groups = readings.filter { !$0.groups.isEmpty }
+    let groups = readings.filter { !$0.groups.isEmpty || !$0.noted.isEmpty }
     let unread = readings.flatMap(\.asked.keys).filter { key in groups.contains { $0.hasUnread(key) } }
     var configuration = configuration
     configuration.secretKeys.formUnion(readings.flatMap(\.secrets) + unread)

@@ -57,12 +57,12 @@ final class ReadingLog {
   /// Whether a name below a key is that of a member, as far as the type has told.
   func hasName(_ name: String, in key: String) -> Bool { groups[key]?.contains { $0(name) } ?? false }
 
-  /// Whether a key is that of a value which a type has not read, though it has a property for it: a value before it was
-  /// wrong.
+  /// Whether a key is that of a value which a type has not read, though it has a property for it, or may have one: a
+  /// value before it was wrong.
   func hasUnread(_ key: String) -> Bool {
-    guard key.hasPrefix(self.key), asked[key] == nil,
-      let group = key.beginnings().last(where: { groups[$0] != nil })
-    else { return false }
+    guard asked[key] == nil, self.key.isEmpty || key.hasPrefix(self.key + ".") else { return false }
+    // A type that has thrown before it said what it reads.
+    guard let group = key.beginnings().last(where: { groups[$0] != nil }) else { return !noted.isEmpty }
     return String(key.dropFirst(group.count + 1)).possibleNames.contains { hasName($0, in: group) }
   }
 

@@ -104,6 +104,20 @@ struct SharedSecretTests {
     #expect(text.contains("\"guarded.phrase\" must be an Int") && !text.contains(Self.secret))
   }
 
+  @Test func `nothing of a group is shown whose type has thrown before it said what it reads`() throws {
+    struct Closed: Decodable, Sendable {
+      struct Failure: Error {}
+      init(from decoder: any Decoder) throws { throw Failure() }
+    }
+    let module = Module {
+      $0.configured(Closed.self, "guarded")
+      $0.configured(Int.self, "guarded.phrase")
+    }
+    let configuration: Configuration = ["guarded": ["phrase": .text(Self.secret)]]
+    let text = LoomConfigurationTests.report { try Injector.verify(module, ConfigurationModule(configuration)) }
+    #expect(text.contains("\"guarded.phrase\" must be an Int") && !text.contains(Self.secret))
+  }
+
   @Test func `a value beside a group that has its default is shown`() throws {
     let fallback = Guarded(host: "a", phrase: .init("b"))
     let module = Module {

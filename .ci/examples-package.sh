@@ -6,7 +6,7 @@ name_of() { echo "Doc$(basename "$1" .md)"; }
 # (server-blocks).
 tested_elsewhere() {
   case $1 in
-    */Loom.docc/Servers.md) echo '^// (Adapters|Hello|ServerTests|TodoService|WiredByLoom)/' ;;
+    */Loom.docc/Servers.md) echo '^// (Adapters|ServerTests|Sources|TodoService|WiredByLoom)/' ;;
     */LoomUIKit.docc/*) echo 'import UIKit' ;;
     *) echo '^$' ;;
   esac

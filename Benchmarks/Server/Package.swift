@@ -16,7 +16,6 @@ let package = Package(
   products: [
     .executable(name: "todo", targets: ["todo"]),
     .executable(name: "todo-by-hand", targets: ["todo-by-hand"]),
-    .executable(name: "hello", targets: ["hello"]),
   ],
   dependencies: [
     .package(name: "Loom", path: "../.."),
@@ -49,9 +48,6 @@ let package = Package(
     .executableTarget(
       name: "todo", dependencies: ["TodoService", "WiredByHand", "WiredByLoom"], path: "Sources/Todo"),
     .executableTarget(name: "todo-by-hand", dependencies: ["WiredByHand"], path: "Sources/TodoByHand"),
-    // The smallest server, which the page "Servers" begins with.
-    .executableTarget(
-      name: "hello", dependencies: [loom, loomLifecycle, hummingbird, logging, serviceLifecycle], path: "Sources/Hello"),
     .testTarget(
       name: "ServerTests",
       dependencies: [

@@ -8,11 +8,7 @@ public struct ConfigurationError: Error, Sendable, CustomStringConvertible {
   init(_ problems: [ConfigurationProblem]) { self.problems = problems }
 
   /// The whole report, for the developer of the program.
-  public var description: String {
-    let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
-    let texts = problems.enumerated().map { "\($0 + 1). \($1)" }
-    return "LoomConfiguration found \(count).\n\n" + texts.joined(separator: "\n\n") + "\n"
-  }
+  public var description: String { ReportRows.report(of: problems, by: "LoomConfiguration") }
 }
 
 extension Sequence {

@@ -1,3 +1,5 @@
+import Loom
+
 /// One mistake in a file, or in the value for a key.
 ///
 /// No problem contains the value of a secret.
@@ -46,11 +48,21 @@ extension [ConfigurationProblem] {
 
 extension ConfigurationProblem: CustomStringConvertible {
   /// The problem as reports show it.
-  public var description: String { "[\(code)] \(text)" + rows("to fix   ", remedies) }
+  public var description: String {
+    var rows = rows
+    rows.add("to fix", lines: remedies)
+    return "[\(code)] \(detail)" + rows.text
+  }
 
-  /// The sentence with the rows below it, whose texts begin where those of Loom's reports do.
-  var text: String {
-    detail + rows("found in ", foundIn.map { [$0] } ?? []) + rows("looked in", places) + rows("similar  ", similar)
+  /// The sentence with the rows below it, for a report of Loom's, which adds the remedies.
+  var text: String { detail + rows.text }
+
+  private var rows: ReportRows {
+    var rows = ReportRows()
+    if let foundIn { rows.add("found in", foundIn) }
+    rows.add("looked in", lines: places)
+    rows.add("similar", lines: similar)
+    return rows
   }
 
   /// The place of the value; a sentence about a file names the file itself.
@@ -61,10 +73,6 @@ extension ConfigurationProblem: CustomStringConvertible {
     case .unknownKey: origin?.place
     default: origin?.description
     }
-  }
-
-  private func rows(_ label: String, _ lines: [String]) -> String {
-    lines.enumerated().map { index, line in "\n   " + (index == 0 ? label : "         ") + "  " + line }.joined()
   }
 
   /// The kind of a problem.

@@ -8,7 +8,7 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
   let components: [RankedComponent]
   /// The places in the list of components of those that come first to last.
   private(set) var indices: [Int] = []
-  /// For each unit of the graph, the component that comes first of those that need it or are in it; nil if nothing does.
+  /// For each unit of the graph, the component with the best place that needs it, or is in it; nil if there is none.
   private(set) var heirs: [Int?]
   /// For each unit that comes earlier because of others, the one of these that needs it.
   private(set) var sources: [Int?]
@@ -62,9 +62,9 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
     return indices.enumerated().map { "\($0 + 1). \(line(of: $1, labels))" }.joined(separator: "\n")
   }
 
-  /// Whether a component starts with the application: one that is declared so, or that such a one needs.
+  /// Whether a component starts with the application, because it is not deferred, or a component needs it that is not.
   ///
-  /// Those come before deferred ones, and pass their place on to what they need.
+  /// Deferred components have the last places, unless they inherit another.
   func isAwaited(_ index: Int) -> Bool { heirs[graph.units[index]].map { !components[$0].rank.isDeferred } ?? false }
 
   /// Where level or priority have been overruled.

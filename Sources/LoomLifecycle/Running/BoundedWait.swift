@@ -1,11 +1,11 @@
-/// Waits for work until it ends or somebody gives it up: then it is left to itself, and its late result changes nothing.
+/// Waits for work until it ends or is given up: then the work is left to itself, and its late result changes nothing.
 @MainActor
 final class BoundedWait<Value: Sendable> {
   private var task: Task<Void, Never>?
   private var limiter: Task<Void, Never>?
   private var waiters: [CheckedContinuation<Value?, Never>] = []
   private var isGivenUp = false
-  /// Whether nobody waits any more.
+  /// Whether the waiting is over.
   private(set) var isOver = false
 
   /// The result of the work; nil if it is given up before.
@@ -23,7 +23,7 @@ final class BoundedWait<Value: Sendable> {
     }
   }
 
-  /// Waits until somebody else need not wait any more.
+  /// Waits until the waiting is over.
   func end() async {
     if !isOver { _ = await withCheckedContinuation { waiters.append($0) } }
   }

@@ -15,7 +15,7 @@ final class HandlerWalk {
   /// A handler that has failed.
   struct Failure {
     let problem: LifecycleProblem
-    /// Whether it had been canceled: then its error is no fault of its own.
+    /// Whether it had been canceled, which excuses its error.
     let wasCancelled: Bool
   }
 
@@ -65,7 +65,7 @@ final class HandlerWalk {
       wait.limit(to: owner.isOutOfTime ? .zero : step.limit, owner.options.clock)
       var failure: (any Error)?
       do { try await step.run() } catch { failure = error }
-      // What comes late changes nothing.
+      // A late end changes nothing.
       if wait.isOver { return nil }
       current = nil
       if failure != nil { step.member.fail(in: step.phase) }
@@ -82,7 +82,7 @@ final class HandlerWalk {
     return nil
   }
 
-  /// The failure of a handler that nobody waits for any more; nil if its component leaves.
+  /// The failure of a handler whose time is over; nil if its component leaves.
   private func expired() -> Failure? {
     guard let step = current else { return nil }
     current = nil

@@ -65,7 +65,7 @@ extension Lifecycle {
     injectorClose.giveUp()
   }
 
-  /// The report of a handler that nobody waits for any more.
+  /// The report of a handler whose time is over.
   func expiry(of step: HandlerWalk.Step, isDismissed: Bool) -> LifecycleProblem {
     if isOutOfTime { return outOfTime(step.member, in: step.phase) }
     let wasCancelled = isDismissed || Task.isCancelled

@@ -13,14 +13,11 @@ struct Pattern: Hashable, Sendable {
   let segments: [Segment]
 
   /// One segment of a pattern.
-  enum Segment: Hashable, Sendable {
-    /// This text, decoded.
-    case literal(String)
-    /// A text of at least one character between two literals: a parameter as in `:id.html` or `:id`, or `*`, which has
-    /// no name.
-    case piece(prefix: String = "", name: String?, suffix: String = "")
-    /// One segment or more, at the end: `**`, or `:rest**` for a parameter.
-    case rest(String?)
+  struct Segment: Hashable, Sendable {
+    /// The texts that it takes.
+    let form: SegmentForm
+    /// The parameter's name, if there is one.
+    var name: String?
   }
 
   /// The names of the parameters, in the order in which a match lists their values.
@@ -28,33 +25,19 @@ struct Pattern: Hashable, Sendable {
 
   /// Whether a URL that fits both leads to this pattern: the leftmost segment that differs decides.
   func isMoreSpecific(than other: Pattern) -> Bool {
-    for (one, other) in zip(segments, other.segments) where one.form != other.form { return one.rank < other.rank }
+    for (one, other) in zip(segments, other.segments) where one.form != other.form {
+      return one.form.rank < other.form.rank
+    }
     return false
   }
-}
 
-extension Pattern.Segment {
-  /// The parameter's name, if there is one.
-  var name: String? {
-    switch self {
-    case .piece(_, let name, _), .rest(let name): name
-    case .literal: nil
+  /// Whether each URL that fits another pattern with the same beginning fits this.
+  func covers(_ other: Pattern) -> Bool {
+    for (one, other) in zip(segments, other.segments) {
+      if one.form.kind == .rest { return true }
+      guard one.form.covers(other.form) else { return false }
     }
-  }
-
-  /// The texts that a URL has to have there.
-  var literals: [String] {
-    switch self {
-    case .literal(let text): [text]
-    case .piece(let prefix, _, let suffix): [prefix, suffix]
-    case .rest: []
-    }
-  }
-
-  /// The least is the most specific.
-  fileprivate var rank: (kind: Int, literals: Int) {
-    guard let form else { return (3, 0) }
-    return (form.kind.rawValue, -form.length)
+    return segments.count == other.segments.count
   }
 }
 

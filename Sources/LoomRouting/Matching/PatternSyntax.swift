@@ -13,7 +13,7 @@ enum PatternSyntax {
     while start < bytes.count {
       let slash = bytes[start...].firstIndex(of: .slash)
       if let slash, scheme.form == .opaque { throw PatternProblem(.separatorInOpaque, at: slash) }
-      if case .rest = segments.last { throw PatternProblem(.restNotLast, at: start) }
+      if segments.last?.form.kind == .rest { throw PatternProblem(.restNotLast, at: start) }
       let end = slash ?? bytes.count
       let isHost = scheme.form == .authority && segments.isEmpty
       let colon = isHost ? portColon(bytes, start..<end) : nil
@@ -21,9 +21,9 @@ enum PatternSyntax {
       if let name = segment.name, segments.contains(where: { $0.name == name }) {
         throw PatternProblem(.repeatedName(name), at: start)
       }
-      if case .rest = segment, scheme.form == .opaque { throw PatternProblem(.restOfOpaque, at: start) }
+      if segment.form.kind == .rest, scheme.form == .opaque { throw PatternProblem(.restOfOpaque, at: start) }
       if let colon {
-        guard case .literal = segment else { throw PatternProblem(.parameterWithPort, at: start) }
+        guard segment.form.kind == .literal else { throw PatternProblem(.parameterWithPort, at: start) }
         port = String(decoding: bytes[(colon + 1)..<end], as: UTF8.self)
       }
       segments.append(segment)
@@ -88,21 +88,22 @@ enum PatternSyntax {
     guard let name else {
       if before == "." || before == ".." { throw problem(.dotSegment) }
       guard let literal = isHost ? HostName.ascii(before) : before else { throw problem(.invalidHost) }
-      return .literal(literal)
+      return Pattern.Segment(form: SegmentForm(.literal, prefix: URLText(literal)))
     }
     guard let literals = isHost ? HostName.ascii(before: before, after: after) : (before, after) else {
       throw problem(.labelWithParameter)
     }
-    return .piece(prefix: literals.prefix, name: name, suffix: literals.suffix)
+    let form = SegmentForm(.parameter, prefix: URLText(literals.prefix), suffix: URLText(literals.suffix))
+    return Pattern.Segment(form: form, name: name)
   }
 
   /// `*`, `**` and `:rest**`, which have nothing around them.
   private static func stars(_ text: ArraySlice<UInt8>) -> Pattern.Segment? {
-    if text.elementsEqual("*".utf8) { return .piece(name: nil) }
-    if text.elementsEqual("**".utf8) { return .rest(nil) }
+    if text.elementsEqual("*".utf8) { return Pattern.Segment(form: SegmentForm(.wildcard)) }
+    if text.elementsEqual("**".utf8) { return Pattern.Segment(form: SegmentForm(.rest)) }
     let name = text.first == .colon ? name(text.dropFirst()) : ""
     let isRest = !name.isEmpty && text.dropFirst(1 + name.utf8.count).elementsEqual("**".utf8)
-    return isRest ? .rest(name) : nil
+    return isRest ? Pattern.Segment(form: SegmentForm(.rest), name: name) : nil
   }
 
   /// The parameter's name at the beginning; empty if there is none.

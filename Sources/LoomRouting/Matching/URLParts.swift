@@ -39,21 +39,27 @@ struct URLParts {
   var path: Substring.UTF8View { bytes[pathRange] }
 
   /// The port after the host, without its colon; nil without one.
-  var port: Substring.UTF8View? {
-    hostEnd.map { bytes[$0..<pathRange.upperBound].dropFirst().prefix { $0 != .slash } }
+  var port: URLText? {
+    hostEnd.map { end in
+      URLText(bytes[end..<pathRange.upperBound].dropFirst().prefix { $0 != .slash }, isEscaped: isEscaped)
+    }
   }
 
-  /// The query without its question mark.
-  var query: Substring.UTF8View { bytes[queryRange].dropFirst() }
+  /// The items of the query; nothing between two `&` is none.
+  var items: Pieces { Pieces(bytes[queryRange].dropFirst(), separatedBy: UInt8(ascii: "&")) }
 
-  /// The fragment with its sign.
-  var fragment: Substring.UTF8View { bytes[queryRange.upperBound...] }
+  /// The name of an item of the query, and what comes after its first `=`.
+  func item(_ piece: Substring.UTF8View) -> (name: URLText, value: URLText?) {
+    let name = piece.prefix { $0 != UInt8(ascii: "=") }
+    let value = name.endIndex < piece.endIndex ? piece[name.endIndex...].dropFirst() : nil
+    return (URLText(name, isEscaped: isEscaped), value.map { URLText($0, isEscaped: isEscaped) })
+  }
 
   /// The whole URL.
   var text: String { String(Substring(bytes[...])) }
 
   /// The host without its port; empty if the URL has none.
-  private var host: Substring.UTF8View {
+  var host: Substring.UTF8View {
     let first = path.prefix { $0 != .slash }
     return scheme.form == .authority ? first[..<(hostEnd ?? first.endIndex)] : path[..<path.startIndex]
   }

@@ -1,7 +1,7 @@
 extension RouteTable {
   /// The problem of a table for which some URL would need too many steps.
   var tooMuchWork: RoutingProblem? {
-    let visits = index(for: .program).trie.work
+    let visits = index(for: .program).work
     guard visits > limits.visits else { return nil }
     return RoutingProblem(
       .tooMuchWork,
@@ -11,7 +11,7 @@ extension RouteTable {
 
   /// All problems of the patterns but the work.
   var problems: [RoutingProblem] {
-    let conflicts = PatternConflicts(patterns.map(\.pattern), in: index(for: .program).trie)
+    let conflicts = PatternConflicts(in: index(for: .program))
     return badPatterns
       + problems(.duplicateRoute, conflicts.duplicates) { "\($0) and \($1) have the same URLs." }
       + problems(.ambiguousRoute, conflicts.ambiguous) {
@@ -40,8 +40,8 @@ extension RouteTable {
     // Equal strings may have different bytes, but not where both are ASCII.
     var first: [String: (literal: String, number: Int)] = [:]
     return patterns.indices.flatMap { number in
-      let literals = patterns[number].pattern.segments.flatMap(\.literals).filter { $0.utf8.contains { $0 >= 0x80 } }
-      let found = literals.flatMap { literal in
+      let literals = patterns[number].pattern.segments.flatMap { [$0.form.prefix.string, $0.form.suffix.string] }
+      let found = literals.filter { $0.utf8.contains { $0 >= 0x80 } }.flatMap { literal in
         let known = first[literal] ?? (literal, number)
         first[literal] = known
         let pairs = known.literal.hasSameBytes(as: literal) ? [] : [PatternPair(number: number, other: known.number)]

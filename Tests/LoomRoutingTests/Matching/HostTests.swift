@@ -20,7 +20,7 @@ struct HostTests {
   @Test(arguments: spellings)
   func `each spelling of a pattern fits each spelling of a URL, whoever opens it`(_ spelling: String) throws {
     let table = try PatternTable("https://\(spelling)/pages/:id", "app://\(spelling):8080/:id")
-    #expect(table.patterns[0].segments[0] == .literal(Self.punycode))
+    #expect(table.patterns[0].segments[0] == .text(Self.punycode))
     for host in Self.spellings {
       for trust in [URLTrust.program, .outside] {
         #expect(table.answer("https://\(host)/pages/7", trust) == "https://\(Self.punycode)/pages/:id id=7", "\(host)")
@@ -138,11 +138,11 @@ struct HostTests {
       #expect(url == "https://\(host).\(Self.punycode)")
       #expect(try RouteDecoder.decode(Holding<String>.self, from: #require(try read(url, by: pattern))).value == host)
     }
-    for (host, why) in [
-      ("öl", ParameterProblem.Unwritable.host), ("XN--L-XGA", .host), ("xn--a", .punycode), ("a..b", .punycode),
-      ("xn--l-xga.xn--", .punycode),
-    ] {
-      #expect(throws: ParameterProblem.unwritable("value", why, host)) { try url(host) }
+    for host in ["öl", "XN--L-XGA"] {
+      #expect(throws: ParameterProblem.unwritable("value", .host, host)) { try url(host) }
+    }
+    for host in ["xn--a", "a..b", "xn--l-xga.xn--"] {
+      #expect(throws: ParameterProblem.unwritable("", .value)) { try url(host) }
     }
   }
 
@@ -182,7 +182,7 @@ struct HostTests {
       }
       valid += 1
       let table = try PatternTable("s://\(host)/x")
-      #expect(table.patterns[0].segments[0] == .literal(name))
+      #expect(table.patterns[0].segments[0] == .text(name))
       #expect(URL(string: "s://\(host)/x")?.absoluteString.lowercased() == "s://\(name)/x", "\(escaped)")
       let normal = [host.decomposedStringWithCanonicalMapping, host.precomposedStringWithCompatibilityMapping]
       for spelling in [host, escaped, name, name.uppercased()] + normal {

@@ -23,7 +23,7 @@ private struct MatchingGenerator {
     if !isOpaque, random.happens(15) { segments.append(.rest(random.happens(50) ? "rest" : nil)) }
     // Only a host that is a literal has one.
     var port: String?
-    if form == 1, case .literal? = segments.first, random.happens(30) { port = "1" }
+    if form == 1, segments.first?.form.kind == .literal, random.happens(30) { port = "1" }
     return Pattern(scheme: scheme, hasAuthority: form == 1, port: port, segments: segments)
   }
 
@@ -32,7 +32,7 @@ private struct MatchingGenerator {
     switch random.number(0..<8) {
     case 0...3:
       let texts = texts.filter { $0 != ".." }
-      return .literal(random.pick(isHost ? texts.compactMap { HostName.ascii($0.lowercased()) } : texts))
+      return .text(random.pick(isHost ? texts.compactMap { HostName.ascii($0.lowercased()) } : texts))
     case 4:
       let (prefix, suffix) = random.pick(literals)
       return .affixed(prefix: prefix, name: "p\(place)", suffix: suffix)

@@ -31,13 +31,13 @@ struct PatternTable {
     let named = pattern.segments.compactMap { segment -> String? in
       guard let name = segment.name else { return nil }
       let values = match.path.filter { $0.name == name }.compactMap(\.value)
-      if case .rest = segment { return " \(name)=\(values)" }
+      if segment.form.kind == .rest { return " \(name)=\(values)" }
       return " \(name)=\(values[0])"
     }
     return pattern.text + named.joined()
   }
 
-  var conflicts: PatternConflicts { PatternConflicts(patterns, in: index.trie) }
+  var conflicts: PatternConflicts { PatternConflicts(in: index) }
 }
 
 extension URLTrust {

@@ -7,22 +7,18 @@ struct ParameterProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The given text.
   var value: String?
   /// The kind of problem.
-  var reason: Reason
+  let reason: Reason
+  /// The cases of the type, if it is an enumeration that lists them.
+  var cases: [String] = []
 
   /// The kinds of problems with a parameter.
   enum Reason: Hashable, Sendable {
     /// It is not given.
     case missing
-    /// It is not written as its type is.
+    /// It is no value of its type.
     case malformed
-    /// It is written as its type is, but the type has no such value.
-    case outOfRange
-    /// It is no case of an enumeration, whose cases are listed if they are known.
-    case notAmong([String])
     /// It is given so many times, for one value.
     case repeated(Int)
-    /// It is given only so many times.
-    case tooFew(Int)
     /// Its name has more components than anybody's types are deep.
     case tooDeep
     /// It cannot be written so that it comes back equal.
@@ -57,16 +53,11 @@ struct ParameterProblem: Error, Hashable, Sendable, CustomStringConvertible {
   var description: String {
     let subject = name.isEmpty ? "A value without a name" : "\"\(name.excerpt())\""
     let expected = type.map { Self.article($0) + " " + $0 } ?? "given"
-    let quoted = "\"\((value ?? "").excerpt())\""
-    let actual = value == nil ? "." : ", but is \(quoted)."
+    let actual = value.map { ", but is \"\($0.excerpt())\"." } ?? "."
     return switch reason {
     case .missing: "\(subject) is missing: it must be \(expected)."
-    case .malformed: "\(subject) must be \(expected)\(actual)"
-    case .outOfRange: "\(subject) must be \(expected), but \(quoted) is out of range."
-    case .notAmong(let cases): "\(subject) must be \(expected)\(Self.list(cases))\(actual)"
+    case .malformed: "\(subject) must be \(expected)\(Self.list(cases))\(actual)"
     case .repeated(let count): "\(subject) must be one \(type ?? "value"), but is given \(count) times."
-    case .tooFew(let count):
-      "\(subject) must be given more often: \(count == 1 ? "once" : "\(count) times") is not enough."
     case .tooDeep: "\(subject) is nested too deeply."
     case .unwritable(let why):
       "\(name.isEmpty ? "The route" : subject) cannot be written to a URL: \(why.sentence)."
@@ -79,11 +70,8 @@ struct ParameterProblem: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func list(_ cases: [String]) -> String {
-    let shown = cases.prefix(12).map { $0.excerpt() }
-    guard let last = shown.last else { return "" }
-    let others = shown.dropLast().joined(separator: ", ")
-    if cases.count > shown.count { return " (\(others), \(last), …)" }
-    return others.isEmpty ? " (\(last))" : " (\(others) or \(last))"
+    let shown = cases.prefix(12).map { $0.excerpt() } + (cases.count > 12 ? ["…"] : [])
+    return cases.isEmpty ? "" : " (" + shown.joined(separator: " or ") + ")"
   }
 }
 

@@ -65,22 +65,21 @@ final class RouteDecoder: Decoder, SingleValueDecodingContainer {
 
   /// The error to throw for that of a type's initializer.
   ///
-  /// Those of enumerations and ranges know neither the name nor the text. Where the cases of an enumeration are known,
-  /// they are clearer than its raw type. The errors of a user's own initializer are left as they are.
+  /// Those of enumerations and ranges know neither the name nor the text, or only the raw type. The errors of a user's
+  /// own initializer are left as they are.
   private func explanation<T>(of error: any Error, _ type: T.Type) -> any Error {
     func cases<C: CaseIterable>(_ type: C.Type) -> [String] {
       type.allCases.prefix(100).compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
     }
-    let isRaw = type is any RawRepresentable.Type
-    let known = isRaw ? (type as? any CaseIterable.Type).map { cases($0) } : nil
-    if var problem = error as? ParameterProblem, problem.name == name, let known {
-      problem.type = "\(type)"
-      if problem.reason == .malformed || problem.reason == .outOfRange { problem.reason = .notAmong(known) }
-      return problem
-    }
-    guard error is DecodingError, isRaw || type is any RangeExpression.Type else { return error }
+    let known = error as? ParameterProblem
+    guard type is any RawRepresentable.Type || type is any RangeExpression.Type,
+      known?.name == name || error is DecodingError
+    else { return error }
     let text = values.texts.first.map { $0 ?? "" }
-    return ParameterProblem(name: name, type: "\(type)", value: text, reason: .notAmong(known ?? []))
+    var problem = known ?? ParameterProblem(name: name, value: text, reason: .malformed)
+    problem.type = "\(type)"
+    problem.cases = (type as? any CaseIterable.Type).map { cases($0) } ?? []
+    return problem
   }
 }
 
@@ -158,7 +157,10 @@ private struct UnkeyedDecoding: UnkeyedDecodingContainer {
 
   /// Reads the next element; one that cannot be read stays the next.
   private mutating func next<T>(_ read: (RouteDecoder) throws -> T) throws -> T {
-    guard !isAtEnd else { throw ParameterProblem(name: decoder.name, reason: .tooFew(currentIndex)) }
+    guard !isAtEnd else {
+      let text = elements.last?.texts.first ?? nil
+      throw ParameterProblem(name: decoder.name, type: "array of more values", value: text, reason: .malformed)
+    }
     let key = currentIndex.codingKey
     let name = isNested ? NestedName.join(decoder.name, key.stringValue) : decoder.name
     let value = try read(RouteDecoder(decoder, elements[currentIndex], name: name, key: key))

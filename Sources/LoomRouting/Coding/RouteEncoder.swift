@@ -17,17 +17,16 @@ final class RouteEncoder: Encoder, SingleValueEncodingContainer {
   private var isContainer = false
   private var parts: [RouteEncoder] = []
 
-  private init(_ name: String = "", _ codingPath: [any CodingKey] = [], array: String? = nil) {
-    (self.name, self.codingPath, self.array) = (name, codingPath, array)
-  }
-
   /// Encodes a route.
   ///
   /// - Throws: a ``ParameterProblem``, or the error of the value's own function.
-  static func encoded<T: Encodable>(_ route: T) throws -> EncodedRoute {
-    let encoder = RouteEncoder()
-    try route.encode(to: encoder)
-    return EncodedRoute(items: encoder.items, calls: encoder.allCalls)
+  init<T: Encodable>(_ route: T) throws {
+    (name, codingPath, array) = ("", [], nil)
+    try route.encode(to: self)
+  }
+
+  private init(_ name: String, _ codingPath: [any CodingKey], array: String?) {
+    (self.name, self.codingPath, self.array) = (name, codingPath, array)
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -67,24 +66,17 @@ final class RouteEncoder: Encoder, SingleValueEncodingContainer {
   }
 
   /// Everything that has been coded, by name and in order; an empty container is its name alone.
-  private var items: [RouteValues.Item] {
+  var items: [RouteValues.Item] {
     if let text { return [RouteValues.Item(name: array ?? name, value: text)] }
     let items = parts.flatMap(\.items)
     return items.isEmpty && isContainer && !name.isEmpty ? [RouteValues.Item(name: name, value: nil)] : items
   }
 
-  private var allCalls: Int { parts.reduce(calls) { $0 + $1.allCalls } }
-}
+  /// Whether the same has been coded but for the order of elements: a set of equal elements may have another.
+  func hasSameValues(as other: RouteEncoder) -> Bool { allCalls == other.allCalls && values == other.values }
 
-/// What a route codes as.
-struct EncodedRoute {
-  /// The names and texts, in the order of coding.
-  let items: [RouteValues.Item]
   /// How often something has been coded: nil leaves no other trace.
-  let calls: Int
-
-  /// Whether both are the same but for the order of elements: a set of equal elements may have another.
-  func hasSameValues(as other: EncodedRoute) -> Bool { calls == other.calls && values == other.values }
+  private var allCalls: Int { parts.reduce(calls) { $0 + $1.allCalls } }
 
   /// The texts with their names, in which no places of elements are.
   private var values: [String] {

@@ -18,31 +18,42 @@ struct RouteValues: Sendable {
   /// Gathers the values; `:rest**` gives one item of that name for each of its segments.
   init(path: [Item] = [], parameters: [String: String] = [:], query: [Item] = []) {
     texts = []
-    for (source, items) in [path, parameters.map { Item(name: $0, value: $1) }, query].enumerated() {
-      for item in items { add(item.value, from: source, at: Self.components(of: item.name)[...]) }
-    }
+    nested.reserveCapacity(path.count + parameters.count + query.count)
+    for item in path { add(item.value, from: 0, at: item.name.utf8[...]) }
+    for (name, text) in parameters { add(text, from: 1, at: name.utf8[...]) }
+    for item in query { add(item.value, from: 2, at: item.name.utf8[...]) }
   }
 
-  private mutating func add(_ text: String?, from source: Int, at components: ArraySlice<URLText>) {
-    if let first = components.first {
-      nested[first, default: RouteValues(texts: [])].add(text, from: source, at: components.dropFirst())
+  /// Adds a text under a name, which nests no deeper than anybody's types: strangers write names.
+  private mutating func add(_ text: String?, from source: Int, at name: Substring.UTF8View?, depth: Int = 0) {
+    if let name {
+      let (first, rest) = depth > NestedName.deepest ? (URLText(name, isEscaped: false), nil) : Self.split(name)
+      nested[first, default: Self.none].add(text, from: source, at: rest, depth: depth + 1)
     } else if texts.isEmpty || self.source == source {
       self.source = source
       texts.append(text)
     }
   }
 
-  /// The components of a name, which end where nobody's types are that deep: strangers write names.
-  private static func components(of name: String) -> [URLText] {
-    name.utf8.split(separator: .dot, maxSplits: NestedName.deepest + 1, omittingEmptySubsequences: false)
-      .map { URLText($0, isEscaped: false) }
+  /// The first component of a name, and the others.
+  private static func split(_ name: Substring.UTF8View) -> (first: URLText, rest: Substring.UTF8View?) {
+    let first = name.prefix { $0 != .dot }
+    let rest = first.endIndex < name.endIndex ? name[first.endIndex...].dropFirst() : nil
+    return (URLText(first, isEscaped: false), rest)
   }
+
+  private static let none = RouteValues(texts: [])
 
   var isEmpty: Bool { texts.isEmpty && nested.isEmpty }
 
   /// The values of a name, compared byte by byte as URLs are.
   subscript(name: String) -> RouteValues {
-    Self.components(of: name).reduce(self) { $0.nested[$1] ?? RouteValues(texts: []) }
+    var (values, left) = (self, name.utf8[...] as Substring.UTF8View?)
+    while let name = left {
+      let (first, rest) = Self.split(name)
+      (values, left) = (values.nested[first] ?? Self.none, rest)
+    }
+    return values
   }
 
   /// The only text, read as a type.
@@ -52,7 +63,7 @@ struct RouteValues: Sendable {
     }
     guard texts.count < 2 else { throw problem(.repeated(texts.count)) }
     guard let text = texts.first.map({ $0 ?? "" }) else { throw problem(.missing) }
-    guard let value = T(scalar: text) else { throw problem(T.isNumeral(text) ? .outOfRange : .malformed, text) }
+    guard let value = T(scalar: text) else { throw problem(.malformed, text) }
     return value
   }
 }

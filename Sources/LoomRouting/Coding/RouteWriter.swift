@@ -8,37 +8,37 @@ enum RouteWriter {
   /// - Throws: a ``ParameterProblem``, or the error of the route's own functions.
   /// - Complexity: O(*n* log *n* + *p* × *k*) for *n* bytes, *p* parameters of the pattern, and *k* values.
   static func url<R: Codable>(of route: R, by pattern: Pattern) throws -> String {
-    let route = try RouteEncoder.encoded(route)
-    let url = try text(of: route, by: pattern)
-    guard try reads(url, as: route, R.self, by: pattern) else { throw ParameterProblem.unwritable("", .value) }
+    let coded = try RouteEncoder(route)
+    let url = try text(of: coded.items, by: pattern)
+    guard try reads(url, as: coded, R.self, by: pattern) else { throw ParameterProblem.unwritable("", .value) }
     return url
   }
 
   /// Whether a URL gives the values of a route: the one check for all that a URL cannot hold, such as nil in an array.
   private static func reads<R: Codable>(
-    _ url: String, as route: EncodedRoute, _ type: R.Type, by pattern: Pattern
+    _ url: String, as coded: RouteEncoder, _ type: R.Type, by pattern: Pattern
   ) throws -> Bool {
-    guard let match = try PatternIndex([pattern]).match(url, trust: .program) else { return false }
+    guard let match = try PatternIndex([pattern]).match(url, limits: nil) else { return false }
     let decoder = RouteDecoder(RouteValues(path: match.path, query: match.query))
     do {
-      return try RouteEncoder.encoded(decoder.decode(R.self)).hasSameValues(as: route)
+      return try RouteEncoder(decoder.decode(R.self)).hasSameValues(as: coded)
     } catch let problem as ParameterProblem {
       throw ParameterProblem.unwritable(problem.name, .value)
     }
   }
 
-  private static func text(of route: EncodedRoute, by pattern: Pattern) throws(ParameterProblem) -> String {
+  private static func text(of items: [RouteValues.Item], by pattern: Pattern) throws(ParameterProblem) -> String {
     var pieces: [String] = []
     for (index, segment) in pattern.segments.enumerated() {
-      let isHost = index == 0 && pattern.hasAuthority && segment.form.kind != .rest
-      pieces += try Self.pieces(of: segment, route.items, isHost: isHost)
-      if index == 0, let port = pattern.port { pieces[0] += ":" + port }
+      let isHost = index == 0 && pattern.root.form == .authority && segment.form.kind != .rest
+      pieces += try Self.pieces(of: segment, items, isHost: isHost)
+      if index == 0, let port = pattern.root.port { pieces[0] += ":" + port.string }
     }
     let inPath = pattern.parameterNames
-    let query = route.items.filter { item in !inPath.contains { $0.hasSameBytes(as: item.name) } }
+    let query = items.filter { item in !inPath.contains { $0.hasSameBytes(as: item.name) } }
       .map { escaped($0.name) + ($0.value.map { "=" + escaped($0, besides: ":") } ?? "") }
-    let scheme = pattern.scheme.map { $0 + (pattern.hasAuthority ? "://" : ":") } ?? ""
-    return scheme + pieces.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    let beginning = pattern.root.scheme.string + pattern.root.form.rawValue
+    return beginning + pieces.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
   private static func pieces(

@@ -10,12 +10,6 @@ protocol ScalarText: Codable {
   init?(scalar text: String)
   /// The text that reads as this value again; nil if there is none.
   var scalarText: String? { get }
-  /// Whether a text is a number as the type writes it, which may be out of its range.
-  static func isNumeral(_ text: String) -> Bool
-}
-
-extension ScalarText {
-  static func isNumeral(_ text: String) -> Bool { false }
 }
 
 extension ScalarText where Self: LosslessStringConvertible {
@@ -26,12 +20,8 @@ extension ScalarText where Self: LosslessStringConvertible {
 extension ScalarText where Self: LosslessStringConvertible & FixedWidthInteger {
   init?(scalar text: String) {
     // Swift would read `+5` too.
-    guard Self.isNumeral(text) else { return nil }
+    if text.first == "+" { return nil }
     self.init(text)
-  }
-  static func isNumeral(_ text: String) -> Bool {
-    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    return !digits.isEmpty && digits.allSatisfy(\.isDigit)
   }
 }
 
@@ -41,7 +31,6 @@ extension ScalarText where Self: LosslessStringConvertible & BinaryFloatingPoint
     self = value
   }
   var scalarText: String? { isFinite ? description : nil }
-  static func isNumeral(_ text: String) -> Bool { text.isDecimal }
 }
 
 extension String {
@@ -119,7 +108,6 @@ extension Decimal: ScalarText {
     self = number
   }
   var scalarText: String? { isNaN ? nil : description }
-  static func isNumeral(_ text: String) -> Bool { text.isDecimal }
 }
 
 extension Duration: ScalarText {

@@ -3,12 +3,8 @@
 /// ``PatternSyntax`` makes one of a text; matching, writing and the checks of a table read it. Its texts are strings,
 /// because short ones take no memory of their own; their UTF-8 is compared with a URL's.
 struct Pattern: Hashable, Sendable {
-  /// The scheme in lower case, without its colon; nil for texts without a scheme.
-  let scheme: String?
-  /// Whether `//` follows the scheme: the first segment is the host then, with its port if it has one.
-  let hasAuthority: Bool
-  /// The port of the host, in digits; nil for URLs without one.
-  var port: String?
+  /// The scheme, and the port.
+  let root: URLRoot
   /// One for the host, if there is one, and one for each piece of the path.
   let segments: [Segment]
 
@@ -67,12 +63,10 @@ struct PatternProblem: Error, Hashable, Sendable {
     static let braces = Self("A parameter is written `:name`; a brace as text is `%7B` or `%7D`.")
     static let secondParameter = Self("A segment has one parameter at most.")
     static func repeatedName(_ name: String) -> Self { Self("The parameter `\(name)` occurs twice.") }
-    static let restInside = Self("A `**` has no text around it.")
     static let restNotLast = Self("A `**` must be the last segment.")
-    static let restOfOpaque = Self("Without `//` there is one piece only: `*` or a parameter stands for it.")
-    static let separatorInOpaque = Self(
+    static let severalOfOpaque = Self(
       "What follows a scheme without `//` is one piece: write `%2F`, or a slash before a pattern that has no scheme.")
-    static let strayStar = Self(#"A `*` is a whole segment; as text it is `\*`."#)
+    static let strayStar = Self(#"A `*` or `**` is a whole segment; as text, a star is `\*`."#)
     static let strayBackslash = Self(#"A backslash precedes `:` or `*` only; as text it is `%5C`."#)
     static let invalidEscape = Self("A percent sign precedes two hexadecimal digits; as text it is `%25`.")
     static let notUTF8 = Self("The escapes are not valid UTF-8.")

@@ -47,7 +47,7 @@ extension PatternIndex {
   fileprivate func pairs(_ numbers: [Int], where isConflict: (Int, Int) -> Bool) -> [PatternPair] {
     numbers.compactMap { number in
       var first: Int?
-      roots[Root(patterns[number])]?.eachOverlap(with: patterns[number].segments[...]) { other in
+      roots[patterns[number].root]?.eachOverlap(with: patterns[number].segments[...]) { other in
         if isConflict(number, other) { first = min(first ?? other, other) }
       }
       return first.map { PatternPair(number: number, other: $0) }

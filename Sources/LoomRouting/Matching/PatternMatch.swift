@@ -30,7 +30,10 @@ extension PatternMatch {
         path.append(QueryItem(name: name, value: parts?.middle.string))
       }
     }
-    let query = url.items.filter { !$0.isEmpty }.map(url.item).map { QueryItem(name: $0.string, value: $1?.string) }
+    let query = url.items.filter { !$0.isEmpty }.map { piece in
+      let item = url.item(piece)
+      return QueryItem(name: item.name.string, value: item.value?.string)
+    }
     self.init(number: number, path: path, query: query)
   }
 }

@@ -12,7 +12,6 @@ enum PatternSyntax {
     var port: String?
     while start < bytes.count {
       let slash = bytes[start...].firstIndex(of: .slash)
-      if let slash, scheme.form == .opaque { throw PatternProblem(.separatorInOpaque, at: slash) }
       if segments.last?.form.kind == .rest { throw PatternProblem(.restNotLast, at: start) }
       let end = slash ?? bytes.count
       let isHost = scheme.form == .authority && segments.isEmpty
@@ -21,7 +20,9 @@ enum PatternSyntax {
       if let name = segment.name, segments.contains(where: { $0.name == name }) {
         throw PatternProblem(.repeatedName(name), at: start)
       }
-      if segment.form.kind == .rest, scheme.form == .opaque { throw PatternProblem(.restOfOpaque, at: start) }
+      if scheme.form == .opaque, slash != nil || segment.form.kind == .rest {
+        throw PatternProblem(.severalOfOpaque, at: slash ?? start)
+      }
       if let colon {
         guard segment.form.kind == .literal else { throw PatternProblem(.parameterWithPort, at: start) }
         port = String(decoding: bytes[(colon + 1)..<end], as: UTF8.self)
@@ -29,10 +30,7 @@ enum PatternSyntax {
       segments.append(segment)
       start = end + 1
     }
-    let name = String(decoding: text.utf8[..<scheme.nameEnd].map(\.lowercased), as: UTF8.self)
-    return Pattern(
-      scheme: scheme.form == .relative ? nil : name, hasAuthority: scheme.form == .authority, port: port,
-      segments: segments)
+    return Pattern(root: URLRoot(scheme, of: text.utf8, port: port.map { URLText($0) }), segments: segments)
   }
 
   /// Where the colon is that digits follow to the end of a host.
@@ -65,7 +63,7 @@ enum PatternSyntax {
         name = found
         position += 1 + found.utf8.count
         continue
-      case .star: throw problem(left.starts(with: "**".utf8) ? .restInside : .strayStar)
+      case .star: throw problem(.strayStar)
       case .backslash:
         guard let sign = left.dropFirst().first, sign == .colon || sign == .star else { throw problem(.strayBackslash) }
         (byte, length) = (sign, 2)

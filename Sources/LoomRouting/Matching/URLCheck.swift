@@ -1,21 +1,22 @@
 /// Refuses URLs, without allocating anything.
 enum URLCheck {
   /// The parts of a URL, if it is not refused.
-  static func parts(of url: String, _ trust: URLTrust) throws(URLProblem) -> URLParts {
+  ///
+  /// Without limits, only invalid escapes are refused. With limits, as from outside, text is refused, too, that could
+  /// deceive a program or keep it busy.
+  static func parts(of url: String, _ limits: RoutingLimits?) throws(URLProblem) -> URLParts {
     var url = url
     // Only texts of Objective-C are copied.
     url.makeContiguousUTF8()
-    if case .outside(let limits) = trust, url.utf8.count > limits.bytes {
-      throw .tooLong(.bytes, limit: limits.bytes)
-    }
+    if let limits, url.utf8.count > limits.bytes { throw .tooLong(.bytes, limit: limits.bytes) }
     let parts = URLParts(url)
     if parts.isEscaped { try checkEscapes(of: url) }
-    if case .outside(let limits) = trust {
-      // The whole URL, with the fragment: the router ignores that, but logs and screens may show it.
-      try checkCharacters(of: url)
-      try checkPath(of: parts, in: url)
-      try checkSizes(of: parts, limits)
-    }
+    guard let limits else { return parts }
+    // The whole URL, with the fragment: the router ignores that, but logs and screens may show it.
+    try checkCharacters(of: url)
+    if let start = parts.userInfo { throw .malformed(.userInfo, at: start, in: url) }
+    try checkPath(of: parts, limits, in: url)
+    try checkQuery(of: parts, limits)
     return parts
   }
 
@@ -30,9 +31,9 @@ enum URLCheck {
   /// Refuses backslashes, and what is not UTF-8 or cannot be seen when it is decoded.
   private static func checkCharacters(of url: String) throws(URLProblem) {
     // Most URLs have no sign to look at: this takes a third of the time.
-    if url.utf8.allSatisfy(\.isPlain) { return }
-    if let start = url.utf8.firstIndex(of: .backslash) { throw .malformed(.backslash, at: start, in: url) }
-    let text = URLText(url.utf8[...], isEscaped: true)
+    guard let start = url.utf8.firstIndex(where: { !$0.isPlain }) else { return }
+    let text = URLText(url.utf8[start...], isEscaped: true)
+    if let start = text.bytes.firstIndex(of: .backslash) { throw .malformed(.backslash, at: start, in: url) }
     var (bytes, parser, length) = (text.makeIterator(), Unicode.UTF8.ForwardParser(), 0)
     while true {
       switch parser.parseScalar(from: &bytes) {
@@ -47,36 +48,39 @@ enum URLCheck {
     }
   }
 
-  private static func checkPath(of parts: URLParts, in url: String) throws(URLProblem) {
-    if let start = parts.userInfo { throw .malformed(.userInfo, at: start, in: url) }
+  private static func checkPath(of parts: URLParts, _ limits: RoutingLimits, in url: String) throws(URLProblem) {
     func checkDots(_ piece: Substring.UTF8View) throws(URLProblem) {
+      guard let first = piece.first, first == .dot || first == .percent else { return }
       let text = URLText(piece, isEscaped: parts.isEscaped)
       guard text.elementsEqual(".".utf8) || text.elementsEqual("..".utf8) else { return }
       throw .malformed(.dotSegment, at: piece.startIndex, in: url)
     }
-    try checkDots(parts.host)
-    // Also between the slashes of an opaque path, although that is one value.
+    var count = 0
+    for segment in URLSegments(parts) {
+      count += 1
+      guard count <= limits.segments else { throw .tooLong(.segments, limit: limits.segments) }
+      try checkLength(segment, limits)
+      try checkDots(segment.bytes)
+    }
+    guard parts.scheme.form == .opaque else { return try checkLength(parts.root.port, limits) }
+    // An opaque path is one value, but others may take its slashes for separators.
     for piece in Pieces(parts.path, separatedBy: .slash) { try checkDots(piece) }
   }
 
-  private static func checkSizes(of parts: URLParts, _ limits: RoutingLimits) throws(URLProblem) {
-    func check(_ text: URLText?) throws(URLProblem) {
-      if let text, text.length > limits.value { throw .tooLong(.value, limit: limits.value) }
-    }
-    var (segments, items) = (0, 0)
-    for segment in URLSegments(parts) {
-      segments += 1
-      guard segments <= limits.segments else { throw .tooLong(.segments, limit: limits.segments) }
-      try check(segment)
-    }
-    try check(parts.port)
+  private static func checkQuery(of parts: URLParts, _ limits: RoutingLimits) throws(URLProblem) {
+    var count = 0
     for piece in parts.items where !piece.isEmpty {
-      items += 1
-      guard items <= limits.items else { throw .tooLong(.items, limit: limits.items) }
+      count += 1
+      guard count <= limits.items else { throw .tooLong(.items, limit: limits.items) }
       let item = parts.item(piece)
-      try check(item.name)
-      try check(item.value)
+      try checkLength(item.name, limits)
+      try checkLength(item.value, limits)
     }
+  }
+
+  private static func checkLength(_ text: URLText?, _ limits: RoutingLimits) throws(URLProblem) {
+    guard let text, text.bytes.count > limits.value, text.length > limits.value else { return }
+    throw .tooLong(.value, limit: limits.value)
   }
 }
 

@@ -73,7 +73,8 @@ extension Router {
     _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin
   ) -> Bool {
-    table.takes(RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin))
+    let request = RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin)
+    return (try? table.match(request)) != nil
   }
 
   /// The route that a URL leads to, decoded; runs neither guards nor handler.

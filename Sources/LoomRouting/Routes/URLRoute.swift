@@ -83,14 +83,14 @@ extension URLRoute {
   /// - Complexity: O(*n*) for *n* bytes
   public func url(_ pattern: RoutePattern? = nil) throws(RoutingError) -> String {
     do {
-      let written = try Self.parsed((pattern ?? Self.pattern).texts.first ?? "")
-      let url = try RouteWriter.url(of: self, by: written)
+      let written = (pattern ?? Self.pattern).texts.first ?? ""
       // Another of the route's patterns may be more specific, and would read other values.
-      let texts = Self.pattern.texts
-      let patterns = try texts.count > 1 ? texts.map(Self.parsed) : []
-      let reader = try PatternIndex([written] + patterns).number(of: url, trust: .program) ?? 0
+      let texts = [written] + Self.pattern.texts
+      let patterns = try texts.map(Self.parsed)
+      let url = try RouteWriter.url(of: self, by: patterns[0])
+      let reader = try PatternIndex(patterns).match(url, limits: nil)?.number ?? 0
       if reader == 0 { return url }
-      let sentence = "\"\(url.excerpt())\" would be read by the pattern \"\(texts[reader - 1])\" of the same route."
+      let sentence = "\"\(url.excerpt())\" would be read by the pattern \"\(texts[reader])\" of the same route."
       throw RoutingError(.parameter, sentence)
     } catch let error as RoutingError {
       throw error

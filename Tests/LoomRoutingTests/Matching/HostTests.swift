@@ -22,11 +22,11 @@ struct HostTests {
     let table = try PatternTable("https://\(spelling)/pages/:id", "app://\(spelling):8080/:id")
     #expect(table.patterns[0].segments[0] == .text(Self.punycode))
     for host in Self.spellings {
-      for trust in [URLTrust.program, .outside] {
-        #expect(table.answer("https://\(host)/pages/7", trust) == "https://\(Self.punycode)/pages/:id id=7", "\(host)")
-        #expect(table.answer("APP://\(host):8080/7?a#b", trust) == "app://\(Self.punycode):8080/:id id=7", "\(host)")
-        #expect(table.answer("https://\(host):80/pages/7", trust) == "nothing")
-        #expect(table.answer("https://\(host)./pages/7", trust) == "nothing", "the root's dot is another host")
+      for limits in [nil, RoutingLimits.outside] {
+        #expect(table.answer("https://\(host)/pages/7", limits) == "https://\(Self.punycode)/pages/:id id=7", "\(host)")
+        #expect(table.answer("APP://\(host):8080/7?a#b", limits) == "app://\(Self.punycode):8080/:id id=7", "\(host)")
+        #expect(table.answer("https://\(host):80/pages/7", limits) == "nothing")
+        #expect(table.answer("https://\(host)./pages/7", limits) == "nothing", "the root's dot is another host")
       }
       #expect(table.answer("https://me@\(host)/pages/7") == "https://\(Self.punycode)/pages/:id id=7")
     }
@@ -62,8 +62,8 @@ struct HostTests {
   ])
   func `a host that only looks the same, or is not valid, is another one`(_ host: String) throws {
     let table = try PatternTable("https://müller.example/", "https://müller.example:443/")
-    for trust in [URLTrust.program, .outside] {
-      let answer = table.answer("https://\(host)/", trust)
+    for limits in [nil, RoutingLimits.outside] {
+      let answer = table.answer("https://\(host)/", limits)
       #expect(answer == "nothing" || answer.hasPrefix("At offset "), "\(answer)")
     }
   }

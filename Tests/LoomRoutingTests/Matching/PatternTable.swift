@@ -15,12 +15,9 @@ struct PatternTable {
   }
 
   /// The route of a URL: the pattern's text and its parameters, such as `cars/:id id=7`.
-  func answer(_ url: String, _ trust: URLTrust = .program) -> String {
+  func answer(_ url: String, _ limits: RoutingLimits? = nil) -> String {
     do throws(URLProblem) {
-      let number = try index.number(of: url, trust: trust)
-      guard let match = try index.match(url, trust: trust) else { return number == nil ? "nothing" : "two answers" }
-      guard number == match.number else { return "two answers" }
-      return text(match)
+      return try index.match(url, limits: limits).map(text) ?? "nothing"
     } catch {
       return "\(error)"
     }
@@ -40,11 +37,10 @@ struct PatternTable {
   var conflicts: PatternConflicts { PatternConflicts(in: index) }
 }
 
-extension URLTrust {
-  static var outside: URLTrust { .outside(RoutingLimits()) }
-}
-
 extension RoutingLimits {
+  /// Those that a URL from outside has.
+  static var outside: RoutingLimits { RoutingLimits() }
+
   init(bytes: Int, segments: Int, items: Int, value: Int) {
     self.init()
     (self.bytes, self.segments, self.items, self.value) = (bytes, segments, items, value)

@@ -19,27 +19,20 @@ struct ParameterProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case malformed
     /// It is given so many times, for one value.
     case repeated(Int)
-    /// Its name has more components than anybody's types are deep.
+    /// Its name has more components than anybody's types are deep: values may contain each other without end.
     case tooDeep
     /// It cannot be written so that it comes back equal.
     case unwritable(Unwritable)
   }
 
   /// Why something cannot be written, as the end of a sentence.
-  struct Unwritable: Hashable, Sendable {
-    let sentence: String
-
-    private init(_ sentence: String) { self.sentence = sentence }
-
-    /// It is nil or not a property at all.
-    static let missing = Self("the path needs a value for it")
-    static let segment = Self("a segment of the path cannot be empty, a dot or two")
-    static let host = Self("a host keeps only lowercase letters, digits, -, ., _ and ~")
-    static let wildcard = Self("the pattern has * or ** without a name there")
+  enum Unwritable: String, Hashable, Sendable {
+    /// It is nil or not a property at all, or the pattern has no name for it.
+    case missing = "the path needs a value for it"
+    case segment = "a segment of the path cannot be empty, a dot or two"
+    case host = "a host keeps only lowercase letters, digits, -, ., _ and ~"
     /// It is not a number, or an array with nil in it; or a key has a dot.
-    static let value = Self("it could not be read again as it is")
-    /// Its values contain each other without end, or nearly so.
-    static let tooDeep = Self("it is nested too deeply")
+    case value = "it could not be read again as it is"
   }
 
   /// A value that cannot be written.
@@ -60,7 +53,7 @@ struct ParameterProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case .repeated(let count): "\(subject) must be one \(type ?? "value"), but is given \(count) times."
     case .tooDeep: "\(subject) is nested too deeply."
     case .unwritable(let why):
-      "\(name.isEmpty ? "The route" : subject) cannot be written to a URL: \(why.sentence)."
+      "\(name.isEmpty ? "The route" : subject) cannot be written to a URL: \(why.rawValue)."
     }
   }
 

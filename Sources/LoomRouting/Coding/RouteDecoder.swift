@@ -157,10 +157,7 @@ private struct UnkeyedDecoding: UnkeyedDecodingContainer {
 
   /// Reads the next element; one that cannot be read stays the next.
   private mutating func next<T>(_ read: (RouteDecoder) throws -> T) throws -> T {
-    guard !isAtEnd else {
-      let text = elements.last?.texts.first ?? nil
-      throw ParameterProblem(name: decoder.name, type: "array of more values", value: text, reason: .malformed)
-    }
+    guard !isAtEnd else { throw ParameterProblem(name: decoder.name, type: "longer array", reason: .malformed) }
     let key = currentIndex.codingKey
     let name = isNested ? NestedName.join(decoder.name, key.stringValue) : decoder.name
     let value = try read(RouteDecoder(decoder, elements[currentIndex], name: name, key: key))

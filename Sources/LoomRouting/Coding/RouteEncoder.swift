@@ -59,8 +59,7 @@ final class RouteEncoder: Encoder, SingleValueEncodingContainer {
   /// Encodes a value that may be no plain scalar under this name.
   func encode<T: Encodable>(_ value: T) throws {
     calls += 1
-    // Values may contain each other without end.
-    guard codingPath.count <= NestedName.deepest else { throw ParameterProblem.unwritable(name, .tooDeep) }
+    guard codingPath.count <= NestedName.deepest else { throw ParameterProblem(name: name, reason: .tooDeep) }
     if let scalar = value as? any ScalarText { return try encode(scalar) }
     try value.encode(to: self)
   }

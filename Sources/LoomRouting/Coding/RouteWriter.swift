@@ -49,8 +49,9 @@ enum RouteWriter {
       let isAddress = isHost && prefix.utf8.first == UInt8(ascii: "[") && prefix.utf8.last == UInt8(ascii: "]")
       return [escaped(prefix, besides: isAddress ? ":[]" : "")]
     }
-    guard let name = segment.name else { throw .unwritable(segment.form.kind == .rest ? "**" : "*", .wildcard) }
-    let values = items.filter { $0.name.hasSameBytes(as: name) }.map { $0.value ?? "" }
+    // Nothing has the name of a star.
+    let name = segment.name ?? (segment.form.kind == .rest ? "**" : "*")
+    let values = segment.name == nil ? [] : items.filter { $0.name.hasSameBytes(as: name) }.map { $0.value ?? "" }
     guard !values.isEmpty else { throw .unwritable(name, .missing) }
     return try values.map { value throws(ParameterProblem) in
       let text = prefix + value + suffix

@@ -47,33 +47,29 @@ struct PatternProblem: Error, Hashable, Sendable {
   init(_ flaw: Flaw, at offset: Int) { (self.flaw, self.offset) = (flaw, offset) }
 
   /// A sentence about a pattern, and one about the mistake in it.
-  func description(of pattern: String) -> String { "\(pattern) is not a valid pattern, at offset \(offset). \(flaw)" }
+  func description(of pattern: String) -> String {
+    "\(pattern) is not a valid pattern, at offset \(offset). \(flaw.rawValue)"
+  }
 
   /// A sentence for the author of the pattern.
-  struct Flaw: Hashable, Sendable, CustomStringConvertible {
-    let description: String
-
-    private init(_ description: String) { self.description = description }
-
-    static let queryOrFragment = Self(
-      "A pattern has neither a query nor a fragment: query items reach the route's properties by their names.")
-    static let emptySegment = Self("A segment is empty, and no URL fits that.")
-    static let dotSegment = Self("The segments `.` and `..` cannot be part of a pattern.")
-    static let missingName = Self(#"A parameter's name begins with a letter or `_`; a colon as text is `\:`."#)
-    static let braces = Self("A parameter is written `:name`; a brace as text is `%7B` or `%7D`.")
-    static let secondParameter = Self("A segment has one parameter at most.")
-    static func repeatedName(_ name: String) -> Self { Self("The parameter `\(name)` occurs twice.") }
-    static let restNotLast = Self("A `**` must be the last segment.")
-    static let severalOfOpaque = Self(
-      "What follows a scheme without `//` is one piece: write `%2F`, or a slash before a pattern that has no scheme.")
-    static let strayStar = Self(#"A `*` or `**` is a whole segment; as text, a star is `\*`."#)
-    static let strayBackslash = Self(#"A backslash precedes `:` or `*` only; as text it is `%5C`."#)
-    static let invalidEscape = Self("A percent sign precedes two hexadecimal digits; as text it is `%25`.")
-    static let notUTF8 = Self("The escapes are not valid UTF-8.")
-    static let userInfo = Self("A host cannot have a user before it; an at sign as text is `%40`.")
-    static let invalidHost = Self("The host is not a valid international domain name.")
-    static let labelWithParameter = Self(
-      "A label of a host that has a parameter in it is ASCII, and the other labels are valid international names.")
-    static let parameterWithPort = Self("A host with a port has no parameter.")
+  enum Flaw: String, Hashable, Sendable {
+    case queryOrFragment =
+      "A pattern has neither a query nor a fragment: query items reach the route's properties by their names."
+    case emptySegment = "A segment is empty, and no URL fits that."
+    case dotSegment = "The segments `.` and `..` cannot be part of a pattern."
+    case missingName = #"A parameter's name begins with a letter or `_`; a colon as text is `\:`."#
+    case braces = "A parameter is written `:name`; a brace as text is `%7B` or `%7D`."
+    case secondParameter = "A segment has one parameter at most."
+    case repeatedName = "A parameter's name occurs for the second time."
+    case restNotLast = "A `**` must be the last segment."
+    case severalOfOpaque =
+      "What follows a scheme without `//` is one piece: write `%2F`, or a slash before a pattern that has no scheme."
+    case strayStar = #"A `*` or `**` is a whole segment; as text, a star is `\*`."#
+    case strayBackslash = #"A backslash precedes `:` or `*` only; as text it is `%5C`."#
+    case invalidEscape = "A percent sign precedes two hexadecimal digits; as text it is `%25`."
+    case notUTF8 = "The escapes are not valid UTF-8."
+    case userInfo = "A host cannot have a user before it; an at sign as text is `%40`."
+    case invalidHost = "The host is not a valid international domain name, or is not ASCII beside a parameter."
+    case parameterWithPort = "A host with a port has no parameter."
   }
 }

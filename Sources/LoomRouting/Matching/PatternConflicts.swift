@@ -70,6 +70,6 @@ extension PatternIndex.Node {
   private func children(overlapping form: SegmentForm) -> [Self] {
     let others = groups.flatMap { $0.children.filter { $0.key.overlaps(form) }.values }
     if form.kind == .literal { return literals[form.prefix].map { others + [$0] } ?? others }
-    return others + literals.filter { SegmentForm(.literal, prefix: $0.key).overlaps(form) }.values
+    return others + literals.filter { SegmentForm(kind: .literal, prefix: $0.key).overlaps(form) }.values
   }
 }

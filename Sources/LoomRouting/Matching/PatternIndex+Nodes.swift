@@ -81,6 +81,6 @@ extension PatternIndex.Group {
   fileprivate func child(for segment: URLText) -> PatternIndex.Node? {
     if length == 0 { return segment.isEmpty ? nil : children.first?.value }
     guard let parts = segment.split(prefix: prefix, suffix: suffix) else { return nil }
-    return children[SegmentForm(kind, prefix: parts.prefix, suffix: parts.suffix)]
+    return children[SegmentForm(kind: kind, prefix: parts.prefix, suffix: parts.suffix)]
   }
 }

@@ -14,13 +14,9 @@ struct SegmentForm: Hashable, Sendable {
 
   let kind: Kind
   /// The literal, or the one before a parameter.
-  let prefix: URLText
+  var prefix = URLText("")
   /// The literal after a parameter.
-  let suffix: URLText
-
-  init(_ kind: Kind, prefix: URLText = URLText(""), suffix: URLText = URLText("")) {
-    (self.kind, self.prefix, self.suffix) = (kind, prefix, suffix)
-  }
+  var suffix = URLText("")
 
   /// How many bytes of literals there are around a parameter.
   var length: Int { kind == .literal ? 0 : prefix.length + suffix.length }

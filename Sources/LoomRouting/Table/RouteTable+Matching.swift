@@ -36,11 +36,9 @@ extension RouteTable {
   /// The parameters that come beside a URL are checked and limited as its query is.
   private func check(_ parameters: [String: String], _ limits: RoutingLimits) throws(URLProblem) {
     if parameters.count > limits.items { throw .tooLong(.items, limit: limits.items) }
-    for (name, value) in parameters where max(name.utf8.count, value.utf8.count) > limits.value {
-      throw .tooLong(.value, limit: limits.value)
-    }
-    if parameters.contains(where: { ($0.key + $0.value).unicodeScalars.contains(where: \.isControl) }) {
-      throw .malformed(offset: nil, .controlCharacter)
+    for text in parameters.flatMap({ [$0.key, $0.value] }) {
+      if text.utf8.count > limits.value { throw .tooLong(.value, limit: limits.value) }
+      if text.unicodeScalars.contains(where: \.isControl) { throw .malformed(offset: nil, .controlCharacter) }
     }
   }
 
@@ -53,7 +51,7 @@ extension RouteTable {
     let userInfo = request.origin.isOutside ? [:] : request.given
     let decoder = RouteDecoder(values, userInfo: userInfo, parameters: declared.pattern.parameterNames)
     let route: any URLRoute
-    do { route = try type.decoded(by: decoder) } catch { throw parameterError(error, of: declared, decoder.unread) }
+    do { route = try decoder.decode(type) } catch { throw parameterError(error, of: declared, decoder.unread) }
     if decoder.unknown.isEmpty { return route }
     throw RoutingError(
       decoder.unknown.map { name in
@@ -82,8 +80,4 @@ extension RouteTable {
     let hint = similar.isEmpty ? "" : " Similar: " + similar.map { "\"\($0)\"" }.joined(separator: ", ") + "."
     return RoutingError(.notFound, "Nothing handles \"\(request.url.excerpt())\"." + hint)
   }
-}
-
-extension URLRoute {
-  fileprivate static func decoded(by decoder: RouteDecoder) throws -> any URLRoute { try decoder.decode(Self.self) }
 }

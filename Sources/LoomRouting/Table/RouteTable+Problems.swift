@@ -37,11 +37,11 @@ extension RouteTable {
 
   /// Literals that are the same text in different bytes, such as an é of one scalar and one of two: no URL fits both.
   private var equivalentLiterals: [RoutingProblem] {
-    // Equal strings may have different bytes, but not where both are ASCII.
     var first: [String: (literal: String, number: Int)] = [:]
     return patterns.indices.flatMap { number in
-      let literals = patterns[number].pattern.segments.flatMap { [$0.form.prefix.string, $0.form.suffix.string] }
-      let found = literals.filter { $0.utf8.contains { $0 >= 0x80 } }.flatMap { literal in
+      let forms = patterns[number].pattern.segments.map(\.form)
+      return forms.flatMap { [$0.prefix.string, $0.suffix.string] }.flatMap { literal in
+        // Equal strings may have different bytes.
         let known = first[literal] ?? (literal, number)
         first[literal] = known
         let pairs = known.literal.hasSameBytes(as: literal) ? [] : [PatternPair(number: number, other: known.number)]
@@ -50,7 +50,6 @@ extension RouteTable {
             + "no URL fits both."
         }
       }
-      return found.prefix(1)
     }
   }
 

@@ -44,13 +44,13 @@ extension Pattern {
 
 extension Pattern.Segment {
   /// A segment that is this text.
-  static func text(_ text: String) -> Self { Self(form: SegmentForm(.literal, prefix: URLText(text))) }
+  static func text(_ text: String) -> Self { Self(form: SegmentForm(kind: .literal, prefix: URLText(text))) }
   static func parameter(_ name: String) -> Self { .affixed(prefix: "", name: name, suffix: "") }
   static func affixed(prefix: String, name: String, suffix: String) -> Self {
-    Self(form: SegmentForm(.parameter, prefix: URLText(prefix), suffix: URLText(suffix)), name: name)
+    Self(form: SegmentForm(kind: .parameter, prefix: URLText(prefix), suffix: URLText(suffix)), name: name)
   }
-  static var wildcard: Self { Self(form: SegmentForm(.wildcard)) }
-  static func rest(_ name: String?) -> Self { Self(form: SegmentForm(.rest), name: name) }
+  static var wildcard: Self { Self(form: SegmentForm(kind: .wildcard)) }
+  static func rest(_ name: String?) -> Self { Self(form: SegmentForm(kind: .rest), name: name) }
 }
 
 /// Decodes what a query gives.

@@ -25,7 +25,7 @@ final class RouteDecoder: Decoder, SingleValueDecodingContainer {
   fileprivate init(_ parent: RouteDecoder, _ values: RouteValues, name: String, key: any CodingKey) throws {
     (self.values, context) = (values, parent.context)
     (self.name, codingPath) = (name, parent.codingPath + [key])
-    guard codingPath.count <= NestedName.deepest else { throw ParameterProblem(name: name, reason: .tooDeep) }
+    guard codingPath.count <= RouteValues.deepest else { throw ParameterProblem(name: name, reason: .tooDeep) }
   }
 
   /// The parameters that nothing of the route can read, after it has been decoded without an error.
@@ -92,7 +92,7 @@ private struct KeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var codingPath: [any CodingKey] { decoder.codingPath }
   var allKeys: [Key] { decoder.values.nested.keys.map(\.string).sorted().compactMap(Key.init(stringValue:)) }
 
-  private func name(_ key: any CodingKey) -> String { NestedName.join(decoder.name, key.stringValue) }
+  private func name(_ key: any CodingKey) -> String { RouteValues.join(decoder.name, key.stringValue) }
 
   private func child(_ key: any CodingKey) throws -> RouteDecoder {
     try RouteDecoder(decoder, decoder.values[key.stringValue], name: name(key), key: key)
@@ -159,7 +159,7 @@ private struct UnkeyedDecoding: UnkeyedDecodingContainer {
   private mutating func next<T>(_ read: (RouteDecoder) throws -> T) throws -> T {
     guard !isAtEnd else { throw ParameterProblem(name: decoder.name, type: "longer array", reason: .malformed) }
     let key = currentIndex.codingKey
-    let name = isNested ? NestedName.join(decoder.name, key.stringValue) : decoder.name
+    let name = isNested ? RouteValues.join(decoder.name, key.stringValue) : decoder.name
     let value = try read(RouteDecoder(decoder, elements[currentIndex], name: name, key: key))
     currentIndex += 1
     return value

@@ -43,7 +43,7 @@ final class RouteEncoder: Encoder, SingleValueEncodingContainer {
 
   /// The encoder of a value inside: a property, or an element of an array.
   fileprivate func part(_ key: any CodingKey, isElement: Bool = false) -> RouteEncoder {
-    let name = NestedName.join(name, key.stringValue)
+    let name = RouteValues.join(name, key.stringValue)
     let part = RouteEncoder(name, codingPath + [key], array: isElement ? self.name : nil)
     parts.append(part)
     return part
@@ -59,7 +59,7 @@ final class RouteEncoder: Encoder, SingleValueEncodingContainer {
   /// Encodes a value that may be no plain scalar under this name.
   func encode<T: Encodable>(_ value: T) throws {
     calls += 1
-    guard codingPath.count <= NestedName.deepest else { throw ParameterProblem(name: name, reason: .tooDeep) }
+    guard codingPath.count <= RouteValues.deepest else { throw ParameterProblem(name: name, reason: .tooDeep) }
     if let scalar = value as? any ScalarText { return try encode(scalar) }
     try value.encode(to: self)
   }
@@ -109,9 +109,7 @@ private struct KeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
 /// The elements of an array: texts repeat its name, and elements with names inside are nested by index.
 private struct UnkeyedEncoding: UnkeyedEncodingContainer {
   let encoder: RouteEncoder
-  private(set) var count = 0
-
-  init(encoder: RouteEncoder) { self.encoder = encoder }
+  var count = 0
 
   var codingPath: [any CodingKey] { encoder.codingPath }
 

@@ -13,6 +13,14 @@ struct RouteValues: Sendable {
   /// The values inside, by the next component of their names.
   private(set) var nested: [URLText: RouteValues] = [:]
 
+  /// How many names may be nested in each other.
+  ///
+  /// Types that contain themselves are decoded as deep as the names go, and strangers write names.
+  static let deepest = 32
+
+  /// The name of a value nested under a key; at the top the key alone.
+  static func join(_ name: String, _ key: String) -> String { name.isEmpty ? key : name + "." + key }
+
   init(texts: [String?]) { self.texts = texts }
 
   /// Gathers the values; `:rest**` gives one item of that name for each of its segments.
@@ -24,10 +32,10 @@ struct RouteValues: Sendable {
     for item in query { add(item.value, from: 2, at: item.name.utf8[...]) }
   }
 
-  /// Adds a text under a name, which nests no deeper than anybody's types: strangers write names.
+  /// Adds a text under a name, of which no more components are told apart than types may nest.
   private mutating func add(_ text: String?, from source: Int, at name: Substring.UTF8View?, depth: Int = 0) {
     if let name {
-      let (first, rest) = depth > NestedName.deepest ? (URLText(name, isEscaped: false), nil) : Self.split(name)
+      let (first, rest) = depth > Self.deepest ? (URLText(name, isEscaped: false), nil) : Self.split(name)
       nested[first, default: Self.none].add(text, from: source, at: rest, depth: depth + 1)
     } else if texts.isEmpty || self.source == source {
       self.source = source
@@ -48,7 +56,8 @@ struct RouteValues: Sendable {
 
   /// The values of a name, compared byte by byte as URLs are.
   subscript(name: String) -> RouteValues {
-    var (values, left) = (self, name.utf8[...] as Substring.UTF8View?)
+    var values = self
+    var left: Substring.UTF8View? = name.utf8[...]
     while let name = left {
       let (first, rest) = Self.split(name)
       (values, left) = (values.nested[first] ?? Self.none, rest)
@@ -57,7 +66,7 @@ struct RouteValues: Sendable {
   }
 
   /// The only text, read as a type.
-  func scalar<T: ScalarText>(_ type: T.Type = T.self, named name: String) throws -> T {
+  func scalar<T: ScalarText>(named name: String) throws -> T {
     func problem(_ reason: ParameterProblem.Reason, _ text: String? = nil) -> ParameterProblem {
       ParameterProblem(name: name, type: "\(T.self)", value: text, reason: reason)
     }
@@ -66,17 +75,6 @@ struct RouteValues: Sendable {
     guard let value = T(scalar: text) else { throw problem(.malformed, text) }
     return value
   }
-}
-
-/// The names of values inside others.
-enum NestedName {
-  /// The name of a value nested under a key; at the top the key alone.
-  static func join(_ name: String, _ key: String) -> String { name.isEmpty ? key : name + "." + key }
-
-  /// How many names may be nested in each other.
-  ///
-  /// Types that contain themselves are decoded as deep as the names go, and strangers write names.
-  static var deepest: Int { 32 }
 }
 
 extension String {

@@ -10,21 +10,16 @@ enum RouteWriter {
   static func url<R: Codable>(of route: R, by pattern: Pattern) throws -> String {
     let coded = try RouteEncoder(route)
     let url = try text(of: coded.items, by: pattern)
-    guard try reads(url, as: coded, R.self, by: pattern) else { throw ParameterProblem.unwritable("", .value) }
-    return url
-  }
-
-  /// Whether a URL gives the values of a route: the one check for all that a URL cannot hold, such as nil in an array.
-  private static func reads<R: Codable>(
-    _ url: String, as coded: RouteEncoder, _ type: R.Type, by pattern: Pattern
-  ) throws -> Bool {
-    guard let match = try PatternIndex([pattern]).match(url, limits: nil) else { return false }
-    let decoder = RouteDecoder(RouteValues(path: match.path, query: match.query))
+    // The one check for all that a URL cannot hold, such as nil in an array.
+    let match = try PatternIndex([pattern]).match(url, limits: nil)
     do {
-      return try RouteEncoder(decoder.decode(R.self)).hasSameValues(as: coded)
+      let values = RouteValues(path: match?.path ?? [], query: match?.query ?? [])
+      let again = try RouteEncoder(RouteDecoder(values).decode(R.self))
+      if match != nil, again.hasSameValues(as: coded) { return url }
     } catch let problem as ParameterProblem {
       throw ParameterProblem.unwritable(problem.name, .value)
     }
+    throw ParameterProblem.unwritable("", .value)
   }
 
   private static func text(of items: [RouteValues.Item], by pattern: Pattern) throws(ParameterProblem) -> String {

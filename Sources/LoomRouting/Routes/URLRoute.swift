@@ -82,22 +82,18 @@ extension URLRoute {
   ///   again.
   /// - Complexity: O(*n*) for *n* bytes
   public func url(_ pattern: RoutePattern? = nil) throws(RoutingError) -> String {
-    do {
-      let written = (pattern ?? Self.pattern).texts.first ?? ""
-      // Another of the route's patterns may be more specific, and would read other values.
-      let texts = [written] + Self.pattern.texts
-      let patterns = try texts.map(Self.parsed)
-      let url = try RouteWriter.url(of: self, by: patterns[0])
-      let reader = try PatternIndex(patterns).match(url, limits: nil)?.number ?? 0
-      if reader == 0 { return url }
-      let sentence = "\"\(url.excerpt())\" would be read by the pattern \"\(texts[reader])\" of the same route."
-      throw RoutingError(.parameter, sentence)
-    } catch let error as RoutingError {
-      throw error
-    } catch {
+    let texts = [(pattern ?? Self.pattern).texts.first ?? ""] + Self.pattern.texts
+    let patterns = try texts.map(Self.parsed)
+    let url: String
+    do { url = try RouteWriter.url(of: self, by: patterns[0]) } catch {
       let sentence = "The route cannot be written to a URL: \(error)"
       throw RoutingError(.parameter, error is ParameterProblem ? "\(error)" : sentence)
     }
+    // Another of the route's patterns may be more specific, and would read other values.
+    let reader = (try? PatternIndex(patterns).match(url, limits: nil))?.number ?? 0
+    if reader == 0 { return url }
+    let sentence = "\"\(url.excerpt())\" would be read by the pattern \"\(texts[reader])\" of the same route."
+    throw RoutingError(.parameter, sentence)
   }
 
   private static func parsed(_ text: String) throws(RoutingError) -> Pattern {

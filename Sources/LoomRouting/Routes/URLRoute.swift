@@ -73,8 +73,9 @@ extension URLRoute {
   /// let link = try ShowTrip(id: 7, format: .short).url()  // garage://trips/7?format=short
   /// ```
   ///
-  /// The URL decodes to an equal value, except that dates are rounded to the millisecond. This function does not know
-  /// other routes, one of which may have a more specific pattern; ``Router/url(for:_:)`` does.
+  /// The URL decodes to an equal value, except that dates are rounded to the millisecond: this function decodes it to
+  /// check that, without `userInfo`. It does not know other routes, one of which may have a more specific pattern;
+  /// ``Router/url(for:_:)`` does.
   ///
   /// - Parameter pattern: the pattern to follow; nil for the route's first.
   /// - Returns: the URL.

@@ -47,13 +47,9 @@ extension Router {
     from origin: Origin, returning type: Output.Type
   ) async throws -> Output {
     let request = RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin)
-    let output: any Sendable
-    if let match = try table.match(request) {
-      try match.route.check(yields: Output.self)
-      output = try await perform(match)
-    } else {
-      output = try await performUnrouted(request)
-    }
+    let match = try table.match(request)
+    try match?.route.check(yields: Output.self)
+    let output = if let match { try await perform(match) } else { try await performUnrouted(request) }
     guard let output = output as? Output else {
       throw RoutingError.wrongOutput(Unrouted.self, Swift.type(of: output), Output.self)
     }

@@ -11,15 +11,19 @@ enum NearestPatterns {
     // A mistake is short, and comparing long texts costs the square of their length.
     guard url.utf8.count <= 256 else { return [] }
     let given = paths(of: url)
-    let near = patterns.compactMap { text in
-      paths(of: text).flatMap { expected in given.compactMap { distance($0, expected) } }.min()
-        .map { (text: text, distance: $0) }
+    // Patterns of another scheme only if there are none of its own.
+    for count in [1, 3] {
+      let near = patterns.compactMap { text in
+        paths(of: text).prefix(count).flatMap { path in given.prefix(count).compactMap { distance($0, path) } }.min()
+          .map { (text: text, distance: $0) }
+      }
+      if !near.isEmpty { return near.sorted { $0.distance < $1.distance }.prefix(3).map(\.text) }
     }
-    return near.sorted { $0.distance < $1.distance }.prefix(3).map(\.text)
+    return []
   }
 
-  /// The pieces of a text, with the host as URLs carry it; also without the scheme, and without scheme and host: the
-  /// scheme may be the mistake, and a path may begin where another text has the host, or after that.
+  /// The pieces of a text, with the host as URLs carry it; then without the scheme, and without scheme and host: a path
+  /// may begin where another text has the host, or after that.
   private static func paths(of text: String) -> [Pieces] {
     let text = URLParts(text).withASCIIHost?.text ?? text
     let pieces = text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")[...]

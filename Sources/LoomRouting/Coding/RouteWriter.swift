@@ -44,7 +44,7 @@ enum RouteWriter {
       let isAddress = isHost && prefix.utf8.first == UInt8(ascii: "[") && prefix.utf8.last == UInt8(ascii: "]")
       return [escaped(prefix, besides: isAddress ? ":[]" : "")]
     }
-    // Nothing has the name of a star.
+    // A star has no name, so that no value can be written for it.
     let name = segment.name ?? (segment.form.kind == .rest ? "**" : "*")
     let values = segment.name == nil ? [] : items.filter { $0.name.hasSameBytes(as: name) }.map { $0.value ?? "" }
     guard !values.isEmpty else { throw .unwritable(name, .missing) }

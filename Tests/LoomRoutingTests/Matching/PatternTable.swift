@@ -38,7 +38,7 @@ struct PatternTable {
 }
 
 extension RoutingLimits {
-  /// Those that a URL from outside has.
+  /// The limits of a URL from outside.
   static var outside: RoutingLimits { RoutingLimits() }
 
   init(bytes: Int, segments: Int, items: Int, value: Int) {

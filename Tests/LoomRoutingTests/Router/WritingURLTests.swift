@@ -52,7 +52,7 @@ struct WritingURLTests {
     #expect(error?.problems.first?.detail.hasPrefix(#""nobody""#) == true)
   }
 
-  /// Decodes only with what the program passes.
+  /// Decodes only with user information.
   private struct Present: Route, URLRoute {
     static let pattern: RoutePattern = "present/:id"
     let id: Int

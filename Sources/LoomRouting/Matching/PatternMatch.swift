@@ -30,7 +30,8 @@ extension PatternMatch {
         path.append(QueryItem(name: name, value: parts?.middle.string))
       }
     }
-    let query = url.items.filter { !$0.isEmpty }.map { piece in
+    let query = url.items.compactMap { piece -> QueryItem? in
+      if piece.isEmpty { return nil }
       let item = url.item(piece)
       return QueryItem(name: item.name.string, value: item.value?.string)
     }

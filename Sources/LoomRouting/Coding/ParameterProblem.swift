@@ -7,53 +7,32 @@ struct ParameterProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The given text.
   var value: String?
   /// The kind of problem.
-  var reason: Reason
+  let reason: Reason
+  /// The cases of the type, if it is an enumeration that lists them.
+  var cases: [String] = []
 
   /// The kinds of problems with a parameter.
   enum Reason: Hashable, Sendable {
     /// It is not given.
     case missing
-    /// It is not written as its type is.
+    /// It is no value of its type.
     case malformed
-    /// It is written as its type is, but the type has no such value.
-    case outOfRange
-    /// It is no case of an enumeration, whose cases are listed if they are known.
-    case notAmong([String])
     /// It is given so many times, for one value.
     case repeated(Int)
-    /// It is given only so many times.
-    case tooFew(Int)
-    /// Its name has more components than anybody's types are deep.
+    /// Its name has more components than anybody's types are deep: values may contain each other without end.
     case tooDeep
     /// It cannot be written so that it comes back equal.
     case unwritable(Unwritable)
   }
 
   /// Why something cannot be written, as the end of a sentence.
-  struct Unwritable: Hashable, Sendable {
-    let sentence: String
-
-    private init(_ sentence: String) { self.sentence = sentence }
-
-    /// It is nil or not a property at all.
-    static let missing = Self("the path needs a value for it")
-    static let empty = Self("the path needs a value that is not empty")
-    static let dots = Self("a segment . or .. leads elsewhere")
-    static func several(_ count: Int) -> Self { Self("one segment of the path cannot hold \(count) values") }
-    static let host = Self("a host keeps only lowercase letters, digits, -, ., _ and ~")
-    static let punycode = Self("the host would have a label that is not valid Punycode")
-    static let wildcard = Self("the pattern has * or ** without a name there")
-    /// It is not a number, a date too far away, a URL with a base.
-    static let value = Self("its text could not be read again")
-    /// An array has nil as an element, a dictionary as a value, or an optional of an optional is nil inside.
-    static let hiddenNil = Self("it has nil where a value is required")
-    static let mixed = Self("some of its values have names inside, others do not")
-    static let dottedKey = Self("a key has a dot, which separates names")
-    static let twice = Self("two values have this name")
-    /// A route codes as one value or as an array.
-    static let unnamed = Self("only values with names can be written")
-    /// Its values contain each other without end, or nearly so.
-    static let tooDeep = Self("it is nested too deeply")
+  enum Unwritable: String, Hashable, Sendable {
+    /// It is nil or not a property at all, or the pattern has no name for it.
+    case missing = "the path needs a value for it"
+    case segment = "a segment of the path cannot be empty, a dot or two"
+    case host = "a host keeps only lowercase letters, digits, -, ., _ and ~"
+    /// It is not a number, or an array with nil in it; or a key has a dot.
+    case value = "it could not be read again as it is"
   }
 
   /// A value that cannot be written.
@@ -67,18 +46,14 @@ struct ParameterProblem: Error, Hashable, Sendable, CustomStringConvertible {
   var description: String {
     let subject = name.isEmpty ? "A value without a name" : "\"\(name.excerpt())\""
     let expected = type.map { Self.article($0) + " " + $0 } ?? "given"
-    let quoted = "\"\((value ?? "").excerpt())\""
-    let actual = value == nil ? "." : ", but is \(quoted)."
+    let actual = value.map { ", but is \"\($0.excerpt())\"." } ?? "."
     return switch reason {
     case .missing: "\(subject) is missing: it must be \(expected)."
-    case .malformed: "\(subject) must be \(expected)\(actual)"
-    case .outOfRange: "\(subject) must be \(expected), but \(quoted) is out of range."
-    case .notAmong(let cases): "\(subject) must be \(expected)\(Self.list(cases))\(actual)"
+    case .malformed: "\(subject) must be \(expected)\(Self.list(cases))\(actual)"
     case .repeated(let count): "\(subject) must be one \(type ?? "value"), but is given \(count) times."
-    case .tooFew(let count):
-      "\(subject) must be given more often: \(count == 1 ? "once" : "\(count) times") is not enough."
     case .tooDeep: "\(subject) is nested too deeply."
-    case .unwritable(let why): "\(subject) cannot be written to a URL: \(why.sentence)."
+    case .unwritable(let why):
+      "\(name.isEmpty ? "The route" : subject) cannot be written to a URL: \(why.rawValue)."
     }
   }
 
@@ -88,11 +63,8 @@ struct ParameterProblem: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func list(_ cases: [String]) -> String {
-    let shown = cases.prefix(12).map { $0.excerpt() }
-    guard let last = shown.last else { return "" }
-    let others = shown.dropLast().joined(separator: ", ")
-    if cases.count > shown.count { return " (\(others), \(last), …)" }
-    return others.isEmpty ? " (\(last))" : " (\(others) or \(last))"
+    let shown = cases.prefix(12).map { $0.excerpt() } + (cases.count > 12 ? ["…"] : [])
+    return cases.isEmpty ? "" : " (" + shown.joined(separator: " or ") + ")"
   }
 }
 

@@ -4,35 +4,29 @@
 /// everything has been coded.
 final class RouteEncoder: Encoder, SingleValueEncodingContainer {
   /// The name of the value.
-  fileprivate let name: String
+  private let name: String
   let codingPath: [any CodingKey]
   let userInfo: [CodingUserInfoKey: Any] = [:]
-  /// The array that this is an element of; a text there has the array's name.
-  private let array: RouteEncoder?
+  /// The name of the array that this is an element of: a text there has that name.
+  private let array: String?
   /// The text of the value, if it is a scalar.
   private var text: String?
-  /// Whether this has been coded as nil, which leaves no trace.
-  fileprivate private(set) var hasCodedNil = false
-  /// How often this has been coded as a value inside a value.
-  private var wrappings = 0
+  /// How often something has been coded here: nil, a value, or a value inside a value.
+  private var calls = 0
   /// Whether this has values inside, in the order of coding.
   private var isContainer = false
   private var parts: [RouteEncoder] = []
-  /// Whether a dot in the key would be read as the end of a name.
-  private var hasDottedKey = false
 
-  private init(_ name: String = "", _ codingPath: [any CodingKey] = [], of array: RouteEncoder? = nil) {
-    (self.name, self.codingPath, self.array) = (name, codingPath, array)
-  }
-
-  /// The texts of a route, which have names.
+  /// Encodes a route.
   ///
   /// - Throws: a ``ParameterProblem``, or the error of the value's own function.
-  static func items<T: Encodable>(of route: T) throws -> [RouteValues.Item] {
-    let encoder = RouteEncoder()
-    try route.encode(to: encoder)
-    var names: Set<String> = []
-    return try encoder.items(besides: &names)
+  init<T: Encodable>(_ route: T) throws {
+    (name, codingPath, array) = ("", [], nil)
+    try route.encode(to: self)
+  }
+
+  private init(_ name: String, _ codingPath: [any CodingKey], array: String?) {
+    (self.name, self.codingPath, self.array) = (name, codingPath, array)
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -48,64 +42,44 @@ final class RouteEncoder: Encoder, SingleValueEncodingContainer {
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
   /// The encoder of a value inside: a property, or an element of an array.
-  fileprivate func part(_ key: any CodingKey, isElement: Bool = false, hasDottedKey: Bool = false) -> RouteEncoder {
-    let name = NestedName.join(name, key.stringValue)
-    let part = RouteEncoder(name, codingPath + [key], of: isElement ? self : nil)
-    part.hasDottedKey = hasDottedKey
+  fileprivate func part(_ key: any CodingKey, isElement: Bool = false) -> RouteEncoder {
+    let name = RouteValues.join(name, key.stringValue)
+    let part = RouteEncoder(name, codingPath + [key], array: isElement ? self.name : nil)
     parts.append(part)
     return part
   }
 
-  private var isTooDeep: Bool { codingPath.count > NestedName.deepest }
-
-  /// Adds nil, which leaves no trace: a decoder could not tell where an element is missing.
-  func encodeNil() throws {
-    hasCodedNil = true
-    if let array { throw ParameterProblem.unwritable(array.name, .hiddenNil) }
-  }
+  func encodeNil() { calls += 1 }
 
   func encode<T: ScalarText>(_ value: T) throws {
-    if text != nil { throw ParameterProblem.unwritable(name, .twice) }
     text = value.scalarText
-    if text == nil { throw ParameterProblem.unwritable(array?.name ?? name, .value) }
-  }
-
-  func encode<T: Encodable>(_ value: T) throws {
-    wrappings += 1
-    try encodeSelf(value)
+    if text == nil { throw ParameterProblem.unwritable(array ?? name, .value) }
   }
 
   /// Encodes a value that may be no plain scalar under this name.
-  fileprivate func encodeSelf<T: Encodable>(_ value: T) throws {
-    guard !isTooDeep else { throw ParameterProblem.unwritable(name, .tooDeep) }
+  func encode<T: Encodable>(_ value: T) throws {
+    calls += 1
+    guard codingPath.count <= RouteValues.deepest else { throw ParameterProblem(name: name, reason: .tooDeep) }
     if let scalar = value as? any ScalarText { return try encode(scalar) }
-    let wrapping = wrappings
     try value.encode(to: self)
-    // An optional that has something, which is nil, comes back as one that has nothing.
-    if hasCodedNil, wrappings > wrapping, T.self is any ExpressibleByNilLiteral.Type {
-      throw ParameterProblem.unwritable(name, .hiddenNil)
-    }
   }
 
   /// Everything that has been coded, by name and in order; an empty container is its name alone.
-  private func items(besides names: inout Set<String>) throws(ParameterProblem) -> [RouteValues.Item] {
-    if hasDottedKey { throw .unwritable(name, .dottedKey) }
-    if let text {
-      let name = array?.name ?? name
-      if name.isEmpty { throw .unwritable(name, .unnamed) }
-      // An element has the name of its array, which other elements have too.
-      if array == nil, !names.insert(name).inserted { throw .unwritable(name, .twice) }
-      return [RouteValues.Item(name: name, value: text)]
-    }
-    guard isContainer else { return [] }
-    if isTooDeep { throw .unwritable(name, .tooDeep) }
-    // The route itself is a container without a name.
-    if !name.isEmpty, !names.insert(name).inserted { throw .unwritable(name, .twice) }
-    // Elements that are partly texts and partly nested have no order when they are read.
-    if Set(parts.filter { $0.array != nil }.map(\.isContainer)).count > 1 { throw .unwritable(name, .mixed) }
-    var items: [RouteValues.Item] = []
-    for part in parts { items += try part.items(besides: &names) }
-    return items.isEmpty && !name.isEmpty ? [RouteValues.Item(name: name, value: nil)] : items
+  var items: [RouteValues.Item] {
+    if let text { return [RouteValues.Item(name: array ?? name, value: text)] }
+    let items = parts.flatMap(\.items)
+    return items.isEmpty && isContainer && !name.isEmpty ? [RouteValues.Item(name: name, value: nil)] : items
+  }
+
+  /// Whether the same has been coded but for the order of elements: a set of equal elements may have another.
+  func hasSameValues(as other: RouteEncoder) -> Bool { allCalls == other.allCalls && values == other.values }
+
+  /// How often something has been coded: nil leaves no other trace.
+  private var allCalls: Int { parts.reduce(calls) { $0 + $1.allCalls } }
+
+  /// The texts with their names, in which no places of elements are.
+  private var values: [String] {
+    items.map { $0.name.filter { !$0.isNumber } + ($0.value.map { "=" + $0 } ?? "") }.sorted()
   }
 }
 
@@ -117,51 +91,25 @@ private struct KeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   var codingPath: [any CodingKey] { encoder.codingPath }
 
-  /// Whether a key may be any text, as a dictionary's may: it exists only where it has a value, and a dot in it would
-  /// be read as two names.
-  ///
-  /// The cases of an enumeration are all known. The type of a key may be the user's, so the encoder makes no key of
-  /// another text to find out.
-  private func isAnyText(_ key: any CodingKey) -> Bool { Mirror(reflecting: key).displayStyle != .enum }
+  func encodeNil(forKey key: Key) { encoder.part(key).encodeNil() }
 
-  private func child(_ key: any CodingKey) -> RouteEncoder {
-    encoder.part(key, hasDottedKey: key.stringValue.utf8.contains(.dot) && isAnyText(key))
-  }
-
-  func encodeNil(forKey key: Key) throws {}
-
-  func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-    // The keys of a dictionary are gone where their value is; properties are not.
-    try encode(value, key, refusesNil: isAnyText(key))
-  }
-
-  func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
-    if let value { try encode(value, key, refusesNil: true) }
-  }
-
-  private func encode(_ value: some Encodable, _ key: Key, refusesNil: Bool) throws {
-    let child = child(key)
-    try child.encodeSelf(value)
-    if refusesNil, child.hasCodedNil { throw ParameterProblem.unwritable(child.name, .hiddenNil) }
-  }
+  func encode<T: Encodable>(_ value: T, forKey key: Key) throws { try encoder.part(key).encode(value) }
 
   func nestedContainer<N>(keyedBy type: N.Type, forKey key: Key) -> KeyedEncodingContainer<N> {
-    child(key).container(keyedBy: type)
+    encoder.part(key).container(keyedBy: type)
   }
 
-  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { child(key).unkeyedContainer() }
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { encoder.part(key).unkeyedContainer() }
 
-  func superEncoder() -> any Encoder { child("super".codingKey) }
+  func superEncoder() -> any Encoder { encoder.part("super".codingKey) }
 
-  func superEncoder(forKey key: Key) -> any Encoder { child(key) }
+  func superEncoder(forKey key: Key) -> any Encoder { encoder.part(key) }
 }
 
 /// The elements of an array: texts repeat its name, and elements with names inside are nested by index.
 private struct UnkeyedEncoding: UnkeyedEncodingContainer {
   let encoder: RouteEncoder
-  private(set) var count = 0
-
-  init(encoder: RouteEncoder) { self.encoder = encoder }
+  var count = 0
 
   var codingPath: [any CodingKey] { encoder.codingPath }
 
@@ -170,9 +118,9 @@ private struct UnkeyedEncoding: UnkeyedEncodingContainer {
     return encoder.part(count.codingKey, isElement: true)
   }
 
-  mutating func encodeNil() throws { try nextElement().encodeNil() }
+  mutating func encodeNil() { nextElement().encodeNil() }
 
-  mutating func encode<T: Encodable>(_ value: T) throws { try nextElement().encodeSelf(value) }
+  mutating func encode<T: Encodable>(_ value: T) throws { try nextElement().encode(value) }
 
   mutating func nestedContainer<N>(keyedBy type: N.Type) -> KeyedEncodingContainer<N> {
     nextElement().container(keyedBy: type)

@@ -1,67 +1,79 @@
-/// The values that a URL and its caller have given, by name and in order.
+/// The values that a URL and its caller have given, as a tree: a name with dots leads to a value inside others.
 ///
-/// A name is looked up in the path first, then in the parameters, then in the query.
-/// The first of them that has the name answers alone: a later one never replaces or extends it.
+/// The path is asked first, then the parameters, then the query. The first of them that has a name answers alone:
+/// a later one never replaces or extends it.
 struct RouteValues: Sendable {
   /// A name, which has dots for nested values, and its text.
   typealias Item = PatternMatch.QueryItem
 
-  /// All values: those captured by the path, the parameters, the query.
-  let items: [Item]
-  /// Where the parameters and the query begin, and where that ends.
-  private let ends: [Int]
-  /// The positions of all items by name, those of one name in order.
-  private let sorted: [Int]
+  /// The texts that have the name of this place; nil for the name alone.
+  private(set) var texts: [String?]
+  /// Where the texts come from: the path, the parameters or the query.
+  private var source = 0
+  /// The values inside, by the next component of their names.
+  private(set) var nested: [URLText: RouteValues] = [:]
+
+  /// How many names may be nested in each other.
+  ///
+  /// Types that contain themselves are decoded as deep as the names go, and strangers write names.
+  static let deepest = 32
+
+  /// The name of a value nested under a key; at the top the key alone.
+  static func join(_ name: String, _ key: String) -> String { name.isEmpty ? key : name + "." + key }
+
+  init(texts: [String?]) { self.texts = texts }
 
   /// Gathers the values; `:rest**` gives one item of that name for each of its segments.
   init(path: [Item] = [], parameters: [String: String] = [:], query: [Item] = []) {
-    let items = path + parameters.map { Item(name: $0, value: $1) } + query
-    ends = [path.count, path.count + parameters.count, items.count]
-    self.items = items
-    sorted = items.indices.sorted { left, right in
-      let (name, otherName) = (items[left].name.utf8, items[right].name.utf8)
-      return name.lexicographicallyPrecedes(otherName) || left < right && name.elementsEqual(otherName)
+    texts = []
+    nested.reserveCapacity(path.count + parameters.count + query.count)
+    for item in path { add(item.value, from: 0, at: item.name.utf8[...]) }
+    for (name, text) in parameters { add(text, from: 1, at: name.utf8[...]) }
+    for item in query { add(item.value, from: 2, at: item.name.utf8[...]) }
+  }
+
+  /// Adds a text under a name, of which no more components are told apart than types may nest.
+  private mutating func add(_ text: String?, from source: Int, at name: Substring.UTF8View?, depth: Int = 0) {
+    if let name {
+      let (first, rest) = depth > Self.deepest ? (URLText(name, isEscaped: false), nil) : Self.split(name)
+      nested[first, default: Self.none].add(text, from: source, at: rest, depth: depth + 1)
+    } else if texts.isEmpty || self.source == source {
+      self.source = source
+      texts.append(text)
     }
   }
 
-  /// The positions of all values of a name in its first source, compared byte by byte as URLs are.
-  ///
-  /// - Complexity: O(log *n* + *k*) where *k* is how many have the name.
-  func positions(of name: String) -> ArraySlice<Int> {
-    let named = sorted[lowerBound(name)...].prefix { items[$0].name.hasSameBytes(as: name) }
-    guard let first = named.first, let end = ends.first(where: { first < $0 }) else { return [] }
-    return named.prefix { $0 < end }
+  /// The first component of a name, and the others.
+  private static func split(_ name: Substring.UTF8View) -> (first: URLText, rest: Substring.UTF8View?) {
+    let first = name.prefix { $0 != .dot }
+    let rest = first.endIndex < name.endIndex ? name[first.endIndex...].dropFirst() : nil
+    return (URLText(first, isEscaped: false), rest)
   }
 
-  /// Whether a value has this name, or one that is nested in it.
-  func contains(_ name: String) -> Bool { !positions(of: name).isEmpty || hasNested(in: name) }
+  private static let none = RouteValues(texts: [])
 
-  /// Whether a value's name begins with this one and a dot.
-  func hasNested(in name: String) -> Bool {
-    sorted[lowerBound(name + ".")...].first.map { items[$0].name.utf8.starts(with: (name + ".").utf8) } ?? false
-  }
+  var isEmpty: Bool { texts.isEmpty && nested.isEmpty }
 
-  /// The next components of all names nested in this one, each once; of all names if it is empty.
-  func children(of name: String) -> [String] {
-    var seen: Set<[UInt8]> = []
-    let nested = sorted[lowerBound(name + ".")...].prefix { items[$0].name.utf8.starts(with: (name + ".").utf8) }
-    let positions = name.isEmpty ? Array(items.indices) : nested.sorted()
-    return positions.compactMap { position in
-      let rest = items[position].name.utf8.dropFirst(name.isEmpty ? 0 : name.utf8.count + 1)
-      let component = rest.prefix { $0 != .dot }
-      return seen.insert(Array(component)).inserted ? String(decoding: component, as: UTF8.self) : nil
+  /// The values of a name, compared byte by byte as URLs are.
+  subscript(name: String) -> RouteValues {
+    var values = self
+    var left: Substring.UTF8View? = name.utf8[...]
+    while let name = left {
+      let (first, rest) = Self.split(name)
+      (values, left) = (values.nested[first] ?? Self.none, rest)
     }
+    return values
   }
 
-  /// Where the first name is that does not come before this one.
-  private func lowerBound(_ name: String) -> Int {
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let isBefore = items[sorted[middle]].name.utf8.lexicographicallyPrecedes(name.utf8)
-      if isBefore { low = middle + 1 } else { high = middle }
+  /// The only text, read as a type.
+  func scalar<T: ScalarText>(named name: String) throws -> T {
+    func problem(_ reason: ParameterProblem.Reason, _ text: String? = nil) -> ParameterProblem {
+      ParameterProblem(name: name, type: "\(T.self)", value: text, reason: reason)
     }
-    return low
+    guard texts.count < 2 else { throw problem(.repeated(texts.count)) }
+    guard let text = texts.first.map({ $0 ?? "" }) else { throw problem(.missing) }
+    guard let value = T(scalar: text) else { throw problem(.malformed, text) }
+    return value
   }
 }
 

@@ -5,54 +5,56 @@
 enum RouteWriter {
   /// The URL of a route by a pattern.
   ///
-  /// - Throws: a ``ParameterProblem``, or the error of the route's own function.
-  /// - Complexity: O(*n* + *p* × *k*) for *n* bytes, *p* parameters of the pattern, and *k* values.
-  static func url<R: Encodable>(of route: R, by pattern: Pattern) throws -> String {
-    let items = try RouteEncoder.items(of: route)
+  /// - Throws: a ``ParameterProblem``, or the error of the route's own functions.
+  /// - Complexity: O(*n* log *n* + *p* × *k*) for *n* bytes, *p* parameters of the pattern, and *k* values.
+  static func url<R: Codable>(of route: R, by pattern: Pattern) throws -> String {
+    let coded = try RouteEncoder(route)
+    let url = try text(of: coded.items, by: pattern)
+    // The one check for all that a URL cannot hold, such as nil in an array.
+    let match = try PatternIndex([pattern]).match(url, limits: nil)
+    do {
+      let values = RouteValues(path: match?.path ?? [], query: match?.query ?? [])
+      let again = try RouteEncoder(RouteDecoder(values).decode(R.self))
+      if match != nil, again.hasSameValues(as: coded) { return url }
+    } catch let problem as ParameterProblem {
+      throw ParameterProblem.unwritable(problem.name, .value)
+    }
+    throw ParameterProblem.unwritable("", .value)
+  }
+
+  private static func text(of items: [RouteValues.Item], by pattern: Pattern) throws(ParameterProblem) -> String {
     var pieces: [String] = []
     for (index, segment) in pattern.segments.enumerated() {
-      pieces += try Self.pieces(of: segment, items, isHost: index == 0 && pattern.hasAuthority)
-      if index == 0, let port = pattern.port { pieces[0] += ":" + port }
+      let isHost = index == 0 && pattern.root.form == .authority && segment.form.kind != .rest
+      pieces += try Self.pieces(of: segment, items, isHost: isHost)
+      if index == 0, let port = pattern.root.port { pieces[0] += ":" + port.string }
     }
     let inPath = pattern.parameterNames
     let query = items.filter { item in !inPath.contains { $0.hasSameBytes(as: item.name) } }
       .map { escaped($0.name) + ($0.value.map { "=" + escaped($0, besides: ":") } ?? "") }
-    let scheme = pattern.scheme.map { $0 + (pattern.hasAuthority ? "://" : ":") } ?? ""
-    return scheme + pieces.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    let beginning = pattern.root.scheme.string + pattern.root.form.rawValue
+    return beginning + pieces.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
   private static func pieces(
     of segment: Pattern.Segment, _ items: [RouteValues.Item], isHost: Bool
   ) throws(ParameterProblem) -> [String] {
-    let values = items.filter { item in segment.name?.hasSameBytes(as: item.name) == true }.map { $0.value ?? "" }
-    switch segment {
-    case .literal(let text):
-      let isAddress = isHost && text.utf8.first == UInt8(ascii: "[") && text.utf8.last == UInt8(ascii: "]")
-      return [escaped(text, besides: isAddress ? ":[]" : "")]
-    case .piece(_, let name?, _), .rest(let name?):
-      guard !values.isEmpty else { throw .unwritable(name, .missing) }
-      guard case .piece(let prefix, _, let suffix) = segment else {
-        return try values.map { value throws(ParameterProblem) in try piece(value, of: name) }
-      }
-      guard values.count < 2 else { throw .unwritable(name, .several(values.count)) }
-      return [try piece(values[0], of: name, prefix, suffix, isHost: isHost)]
-    case .piece: throw .unwritable("*", .wildcard)
-    case .rest: throw .unwritable("**", .wildcard)
+    let (prefix, suffix) = (segment.form.prefix.string, segment.form.suffix.string)
+    if segment.form.kind == .literal {
+      let isAddress = isHost && prefix.utf8.first == UInt8(ascii: "[") && prefix.utf8.last == UInt8(ascii: "]")
+      return [escaped(prefix, besides: isAddress ? ":[]" : "")]
     }
-  }
-
-  /// One segment; the path keeps every text but none at all and those that lead elsewhere.
-  private static func piece(
-    _ value: String, of name: String, _ prefix: String = "", _ suffix: String = "", isHost: Bool = false
-  ) throws(ParameterProblem) -> String {
-    guard !value.isEmpty else { throw .unwritable(name, .empty) }
-    let text = prefix + value + suffix
-    if isHost {
-      guard value.utf8.allSatisfy(\.isKeptInHost) else { throw .unwritable(name, .host, value) }
-      guard HostName.ascii(text) == text else { throw .unwritable(name, .punycode, value) }
+    // A star has no name, so that no value can be written for it.
+    let name = segment.name ?? (segment.form.kind == .rest ? "**" : "*")
+    let values = segment.name == nil ? [] : items.filter { $0.name.hasSameBytes(as: name) }.map { $0.value ?? "" }
+    guard !values.isEmpty else { throw .unwritable(name, .missing) }
+    return try values.map { value throws(ParameterProblem) in
+      let text = prefix + value + suffix
+      guard !value.isEmpty, text != ".", text != ".." else { throw .unwritable(name, .segment, value) }
+      // Any other byte would be escaped, and a host with escapes in it is none for others.
+      if isHost, !value.utf8.allSatisfy(\.isKeptInHost) { throw .unwritable(name, .host, value) }
+      return escaped(text)
     }
-    if text == "." || text == ".." { throw .unwritable(name, .dots, value) }
-    return escaped(text)
   }
 
   /// A text of which all bytes are escaped that RFC 3986 does not leave unreserved, besides some.

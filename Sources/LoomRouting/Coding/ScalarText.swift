@@ -8,14 +8,8 @@
 protocol ScalarText: Codable {
   /// Reads the text; nil if it is no value of the type.
   init?(scalar text: String)
-  /// The text that reads as this value again; nil if there is none.
+  /// The text of the value; nil if there is none. The text of some values, such as `nan`, does not read again.
   var scalarText: String? { get }
-  /// Whether a text is a number as the type writes it, which may be out of its range.
-  static func isNumeral(_ text: String) -> Bool
-}
-
-extension ScalarText {
-  static func isNumeral(_ text: String) -> Bool { false }
 }
 
 extension ScalarText where Self: LosslessStringConvertible {
@@ -26,12 +20,8 @@ extension ScalarText where Self: LosslessStringConvertible {
 extension ScalarText where Self: LosslessStringConvertible & FixedWidthInteger {
   init?(scalar text: String) {
     // Swift would read `+5` too.
-    guard Self.isNumeral(text) else { return nil }
+    if text.first == "+" { return nil }
     self.init(text)
-  }
-  static func isNumeral(_ text: String) -> Bool {
-    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    return !digits.isEmpty && digits.allSatisfy(\.isDigit)
   }
 }
 
@@ -40,8 +30,6 @@ extension ScalarText where Self: LosslessStringConvertible & BinaryFloatingPoint
     guard text.isDecimal, let value = Self(text), value.isFinite else { return nil }
     self = value
   }
-  var scalarText: String? { isFinite ? description : nil }
-  static func isNumeral(_ text: String) -> Bool { text.isDecimal }
 }
 
 extension String {
@@ -83,14 +71,13 @@ extension Date: ScalarText {
     self = date.roundedToMilliseconds
   }
 
-  /// The time in UTC, to the millisecond; nil for a year that has not four digits.
+  /// The time in UTC, to the millisecond; nil for a year far from those of four digits.
   var scalarText: String? {
     guard abs(timeIntervalSinceReferenceDate) < 1e12 else { return nil }
     let date = roundedToMilliseconds
     let isWhole = date.timeIntervalSinceReferenceDate == date.timeIntervalSinceReferenceDate.rounded()
     // Foundation cuts off what is finer, so that a date just below its millisecond would lose that.
-    let text = date.addingTimeInterval(isWhole ? 0 : 0.0002).formatted(Self.format(hasFraction: !isWhole))
-    return Date(scalar: text) == date ? text : nil
+    return date.addingTimeInterval(isWhole ? 0 : 0.0002).formatted(Self.format(hasFraction: !isWhole))
   }
 
   private static func format(hasFraction: Bool) -> ISO8601FormatStyle {
@@ -118,8 +105,7 @@ extension Decimal: ScalarText {
     guard text.isDecimal, let number = Decimal(string: text), !number.isNaN else { return nil }
     self = number
   }
-  var scalarText: String? { isNaN ? nil : description }
-  static func isNumeral(_ text: String) -> Bool { text.isDecimal }
+  var scalarText: String? { description }
 }
 
 extension Duration: ScalarText {

@@ -3,24 +3,17 @@
 /// ``PatternSyntax`` makes one of a text; matching, writing and the checks of a table read it. Its texts are strings,
 /// because short ones take no memory of their own; their UTF-8 is compared with a URL's.
 struct Pattern: Hashable, Sendable {
-  /// The scheme in lower case, without its colon; nil for texts without a scheme.
-  let scheme: String?
-  /// Whether `//` follows the scheme: the first segment is the host then, with its port if it has one.
-  let hasAuthority: Bool
-  /// The port of the host, in digits; nil for URLs without one.
-  var port: String?
+  /// The scheme, and the port.
+  let root: URLRoot
   /// One for the host, if there is one, and one for each piece of the path.
   let segments: [Segment]
 
   /// One segment of a pattern.
-  enum Segment: Hashable, Sendable {
-    /// This text, decoded.
-    case literal(String)
-    /// A text of at least one character between two literals: a parameter as in `:id.html` or `:id`, or `*`, which has
-    /// no name.
-    case piece(prefix: String = "", name: String?, suffix: String = "")
-    /// One segment or more, at the end: `**`, or `:rest**` for a parameter.
-    case rest(String?)
+  struct Segment: Hashable, Sendable {
+    /// The texts that it takes.
+    let form: SegmentForm
+    /// The parameter's name, if there is one.
+    var name: String?
   }
 
   /// The names of the parameters, in the order in which a match lists their values.
@@ -28,33 +21,19 @@ struct Pattern: Hashable, Sendable {
 
   /// Whether a URL that fits both leads to this pattern: the leftmost segment that differs decides.
   func isMoreSpecific(than other: Pattern) -> Bool {
-    for (one, other) in zip(segments, other.segments) where one.form != other.form { return one.rank < other.rank }
+    for (one, other) in zip(segments, other.segments) where one.form != other.form {
+      return one.form.rank < other.form.rank
+    }
     return false
   }
-}
 
-extension Pattern.Segment {
-  /// The parameter's name, if there is one.
-  var name: String? {
-    switch self {
-    case .piece(_, let name, _), .rest(let name): name
-    case .literal: nil
+  /// Whether each URL that fits another pattern with the same beginning fits this.
+  func covers(_ other: Pattern) -> Bool {
+    for (one, other) in zip(segments, other.segments) {
+      if one.form.kind == .rest { return true }
+      guard one.form.covers(other.form) else { return false }
     }
-  }
-
-  /// The texts that a URL has to have there.
-  var literals: [String] {
-    switch self {
-    case .literal(let text): [text]
-    case .piece(let prefix, _, let suffix): [prefix, suffix]
-    case .rest: []
-    }
-  }
-
-  /// The least is the most specific.
-  fileprivate var rank: (kind: Int, literals: Int) {
-    guard let form else { return (3, 0) }
-    return (form.kind.rawValue, -form.length)
+    return segments.count == other.segments.count
   }
 }
 
@@ -68,35 +47,29 @@ struct PatternProblem: Error, Hashable, Sendable {
   init(_ flaw: Flaw, at offset: Int) { (self.flaw, self.offset) = (flaw, offset) }
 
   /// A sentence about a pattern, and one about the mistake in it.
-  func description(of pattern: String) -> String { "\(pattern) is not a valid pattern, at offset \(offset). \(flaw)" }
+  func description(of pattern: String) -> String {
+    "\(pattern) is not a valid pattern, at offset \(offset). \(flaw.rawValue)"
+  }
 
   /// A sentence for the author of the pattern.
-  struct Flaw: Hashable, Sendable, CustomStringConvertible {
-    let description: String
-
-    private init(_ description: String) { self.description = description }
-
-    static let queryOrFragment = Self(
-      "A pattern has neither a query nor a fragment: query items reach the route's properties by their names.")
-    static let emptySegment = Self("A segment is empty, and no URL fits that.")
-    static let dotSegment = Self("The segments `.` and `..` cannot be part of a pattern.")
-    static let missingName = Self(#"A parameter's name begins with a letter or `_`; a colon as text is `\:`."#)
-    static let braces = Self("A parameter is written `:name`; a brace as text is `%7B` or `%7D`.")
-    static let secondParameter = Self("A segment has one parameter at most.")
-    static func repeatedName(_ name: String) -> Self { Self("The parameter `\(name)` occurs twice.") }
-    static let restInside = Self("A `**` has no text around it.")
-    static let restNotLast = Self("A `**` must be the last segment.")
-    static let restOfOpaque = Self("Without `//` there is one piece only: `*` or a parameter stands for it.")
-    static let separatorInOpaque = Self(
-      "What follows a scheme without `//` is one piece: write `%2F`, or a slash before a pattern that has no scheme.")
-    static let strayStar = Self(#"A `*` is a whole segment; as text it is `\*`."#)
-    static let strayBackslash = Self(#"A backslash precedes `:` or `*` only; as text it is `%5C`."#)
-    static let invalidEscape = Self("A percent sign precedes two hexadecimal digits; as text it is `%25`.")
-    static let notUTF8 = Self("The escapes are not valid UTF-8.")
-    static let userInfo = Self("A host cannot have a user before it; an at sign as text is `%40`.")
-    static let invalidHost = Self("The host is not a valid international domain name.")
-    static let labelWithParameter = Self(
-      "A label of a host that has a parameter in it is ASCII, and the other labels are valid international names.")
-    static let parameterWithPort = Self("A host with a port has no parameter.")
+  enum Flaw: String, Hashable, Sendable {
+    case queryOrFragment =
+      "A pattern has neither a query nor a fragment: query items reach the route's properties by their names."
+    case emptySegment = "A segment is empty, and no URL fits that."
+    case dotSegment = "The segments `.` and `..` cannot be part of a pattern."
+    case missingName = #"A parameter's name begins with a letter or `_`; a colon as text is `\:`."#
+    case braces = "A parameter is written `:name`; a brace as text is `%7B` or `%7D`."
+    case secondParameter = "A segment has one parameter at most."
+    case repeatedName = "A parameter's name occurs for the second time."
+    case restNotLast = "A `**` must be the last segment."
+    case severalOfOpaque =
+      "What follows a scheme without `//` is one piece: write `%2F`, or a slash before a pattern that has no scheme."
+    case strayStar = #"A `*` or `**` is a whole segment; as text, a star is `\*`."#
+    case strayBackslash = #"A backslash precedes `:` or `*` only; as text it is `%5C`."#
+    case invalidEscape = "A percent sign precedes two hexadecimal digits; as text it is `%25`."
+    case notUTF8 = "The escapes are not valid UTF-8."
+    case userInfo = "A host cannot have a user before it; an at sign as text is `%40`."
+    case invalidHost = "The host is not a valid international domain name, or is not ASCII beside a parameter."
+    case parameterWithPort = "A host with a port has no parameter."
   }
 }

@@ -9,20 +9,23 @@ struct PatternConflicts: Hashable, Sendable {
   /// Patterns of which a more specific one has every URL.
   let unreachable: [PatternPair]
 
-  /// The conflicts of patterns, in the trie of exactly these.
+  /// The conflicts of an index that includes all of its patterns.
   ///
-  /// Complexity: O(*n*) in the patterns, and in the overlaps of those that are equally specific.
-  init(_ patterns: [Pattern], in trie: PatternTrie) {
-    duplicates = trie.duplicates
-    let known = Set(duplicates.map(\.number))
+  /// Complexity: O(*n*) in the patterns, and in the overlaps of those with a `*` or with literals around a parameter.
+  init(in index: PatternIndex) {
+    duplicates = index.duplicates
+    let (patterns, known) = (index.patterns, Set(duplicates.map(\.number)))
     let others = patterns.indices.filter { !known.contains($0) }
-    let node = { trie.roots[PatternTrie.Root(patterns[$0])] }
-    ambiguous = Self.pairs(others) { number, report in
-      node(number)?.eachRival(of: patterns[number].segments[...]) { if $0 < number { report($0) } }
+    // Only different literals around a parameter may be equally specific.
+    let affixed = others.filter { patterns[$0].segments.contains { $0.form.length > 0 } }
+    ambiguous = index.pairs(affixed) { number, other in
+      let (pattern, earlier) = (patterns[number], patterns[other])
+      return other < number && !pattern.isMoreSpecific(than: earlier) && !earlier.isMoreSpecific(than: pattern)
     }
-    // Only what has a `*` may be unreachable.
-    unreachable = Self.pairs(others.filter { patterns[$0].segments.contains(.piece(name: nil)) }) { number, report in
-      node(number)?.winner(over: patterns[number].segments[...]).map(report)
+    // Nothing but a parameter takes all texts of a less specific segment, which is a `*`.
+    let wild = others.filter { patterns[$0].segments.contains { $0.form.kind == .wildcard } }
+    unreachable = index.pairs(wild) { number, other in
+      patterns[other].isMoreSpecific(than: patterns[number]) && patterns[other].covers(patterns[number])
     }
   }
 
@@ -30,73 +33,43 @@ struct PatternConflicts: Hashable, Sendable {
   ///
   /// Where the exposed pattern is the more specific one, the URLs that both have are its own for everybody.
   static func shadowed(_ patterns: [Pattern], isExposed: (Int) -> Bool) -> [PatternPair] {
-    let exposed = PatternIndex(patterns, where: isExposed).trie
-    return pairs(patterns.indices.filter { !isExposed($0) }) { number, report in
-      exposed.roots[PatternTrie.Root(patterns[number])]?.eachOverlap(with: patterns[number].segments[...]) {
-        if patterns[number].isMoreSpecific(than: patterns[$0]) { report($0) }
-      }
+    let hidden = patterns.indices.filter { !isExposed($0) }
+    return PatternIndex(patterns, where: isExposed).pairs(hidden) { number, other in
+      patterns[number].isMoreSpecific(than: patterns[other])
     }
   }
+}
 
-  /// Patterns with the first of those that are reported for them.
-  private static func pairs(_ numbers: [Int], _ others: (Int, (Int) -> Void) -> Void) -> [PatternPair] {
+// MARK: - Overlaps
+
+extension PatternIndex {
+  /// Some patterns, each with the first of this index that shares URLs with it and is in conflict with it.
+  fileprivate func pairs(_ numbers: [Int], where isConflict: (Int, Int) -> Bool) -> [PatternPair] {
     numbers.compactMap { number in
       var first: Int?
-      others(number) { first = min(first ?? $0, $0) }
+      roots[patterns[number].root]?.eachOverlap(with: patterns[number].segments[...]) { other in
+        if isConflict(number, other) { first = min(first ?? other, other) }
+      }
       return first.map { PatternPair(number: number, other: $0) }
     }
   }
 }
 
-// MARK: - Pairs of children
-
-extension PatternTrie.Node {
-  /// The children that a text leads to which also fits a form; all of them without one.
-  private func children(_ form: SegmentForm?, _ relates: (SegmentForm, SegmentForm) -> Bool) -> [Self] {
-    guard let form else { return Array(literals.values) + groups.flatMap(\.children.values) }
-    let others = groups.flatMap { $0.children.filter { relates($0.key, form) }.values }
-    if form.kind == .literal { return literals[form.prefix].map { others + [$0] } ?? others }
-    return others + literals.filter { relates(SegmentForm(kind: .literal, prefix: $0.key), form) }.values
-  }
-
+extension PatternIndex.Node {
   /// Calls a function with each pattern from here on that some URL fits which also fits the segments that are left.
   fileprivate func eachOverlap(with segments: ArraySlice<Pattern.Segment>, _ body: (Int) -> Void) {
-    guard let segment = segments.first else { return number.map(body) ?? () }
+    guard let form = segments.first?.form else { return number.map(body) ?? () }
     rest.map(body)
-    for child in children(segment.form, { $0.overlaps($1) }) {
-      if segment.form == nil { child.number.map(body) }
-      child.eachOverlap(with: segment.form == nil ? segments : segments.dropFirst(), body)
+    for child in children(overlapping: form) {
+      if form.kind == .rest { child.number.map(body) }
+      child.eachOverlap(with: form.kind == .rest ? segments : segments.dropFirst(), body)
     }
   }
 
-  /// Calls a function with each pattern that overlaps with one, and differs from it first in a segment with other
-  /// literals of the same length: neither is more specific.
-  fileprivate func eachRival(of segments: ArraySlice<Pattern.Segment>, _ body: (Int) -> Void) {
-    guard let form = segments.first?.form else { return }
-    for group in groups where form.length > 0 && group.length == form.length && !group.holds(form) {
-      for (other, child) in group.children where other.overlaps(form) {
-        child.eachOverlap(with: segments.dropFirst(), body)
-      }
-    }
-    child(for: form)?.eachRival(of: segments.dropFirst(), body)
-  }
-
-  /// A more specific pattern that has every URL of the segments that are left.
-  ///
-  /// They differ first where one has a parameter and the other a `*`: nothing else takes all texts of a less specific
-  /// segment.
-  fileprivate func winner(over segments: ArraySlice<Pattern.Segment>) -> Int? {
-    guard let form = segments.first?.form else { return nil }
-    let left = segments.dropFirst()
-    let beside = form.kind == .wildcard ? child(for: .parameter) : nil
-    return beside?.number(covering: left) ?? child(for: form)?.winner(over: left)
-  }
-
-  /// A pattern from here on that has every URL of the segments that are left.
-  private func number(covering segments: ArraySlice<Pattern.Segment>) -> Int? {
-    guard let segment = segments.first else { return number }
-    guard let form = segment.form else { return rest }
-    let children = children(form) { $0.covers($1) }
-    return children.lazy.compactMap { $0.number(covering: segments.dropFirst()) }.first ?? rest
+  /// The children that a text leads to which also fits a form.
+  private func children(overlapping form: SegmentForm) -> [Self] {
+    let others = groups.flatMap { $0.children.filter { $0.key.overlaps(form) }.values }
+    if form.kind == .literal { return literals[form.prefix].map { others + [$0] } ?? others }
+    return others + literals.filter { SegmentForm(kind: .literal, prefix: $0.key).overlaps(form) }.values
   }
 }

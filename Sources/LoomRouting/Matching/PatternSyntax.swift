@@ -6,56 +6,49 @@ enum PatternSyntax {
   /// The pattern that a text stands for.
   static func pattern(_ text: String) throws(PatternProblem) -> Pattern {
     let scheme = URLScheme(text.utf8)
-    let bytes = Array(text.utf8)
-    var start = text.utf8.distance(from: text.startIndex, to: scheme.end)
+    let path = Array(text.utf8)[text.utf8.distance(from: text.startIndex, to: scheme.end)...]
+    var pieces = path.split(separator: .slash, omittingEmptySubsequences: false)
+    if pieces.last?.isEmpty == true { pieces.removeLast() }
     var segments: [Pattern.Segment] = []
-    var port: String?
-    while start < bytes.count {
-      let slash = bytes[start...].firstIndex(of: .slash)
-      if let slash, scheme.form == .opaque { throw PatternProblem(.separatorInOpaque, at: slash) }
-      if case .rest = segments.last { throw PatternProblem(.restNotLast, at: start) }
-      let end = slash ?? bytes.count
+    var port: URLText?
+    for piece in pieces {
+      if segments.last?.form.kind == .rest { throw PatternProblem(.restNotLast, at: piece.startIndex) }
       let isHost = scheme.form == .authority && segments.isEmpty
-      let colon = isHost ? portColon(bytes, start..<end) : nil
-      let segment = try segment(bytes, start..<(colon ?? end), isHost: isHost)
+      let colon = isHost ? portColon(piece) : nil
+      let segment = try segment(piece[..<(colon ?? piece.endIndex)], isHost: isHost)
       if let name = segment.name, segments.contains(where: { $0.name == name }) {
-        throw PatternProblem(.repeatedName(name), at: start)
+        throw PatternProblem(.repeatedName, at: piece.startIndex)
       }
-      if case .rest = segment, scheme.form == .opaque { throw PatternProblem(.restOfOpaque, at: start) }
+      if scheme.form == .opaque, segment.form.kind == .rest || path.contains(.slash) {
+        throw PatternProblem(.severalOfOpaque, at: piece.startIndex)
+      }
       if let colon {
-        guard case .literal = segment else { throw PatternProblem(.parameterWithPort, at: start) }
-        port = String(decoding: bytes[(colon + 1)..<end], as: UTF8.self)
+        guard segment.form.kind == .literal else { throw PatternProblem(.parameterWithPort, at: piece.startIndex) }
+        port = URLText(String(decoding: piece[colon...].dropFirst(), as: UTF8.self))
       }
       segments.append(segment)
-      start = end + 1
     }
-    let name = String(decoding: text.utf8[..<scheme.nameEnd].map(\.lowercased), as: UTF8.self)
-    return Pattern(
-      scheme: scheme.form == .relative ? nil : name, hasAuthority: scheme.form == .authority, port: port,
-      segments: segments)
+    return Pattern(root: URLRoot(scheme, of: text.utf8, port: port), segments: segments)
   }
 
   /// Where the colon is that digits follow to the end of a host.
-  private static func portColon(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
-    guard let colon = bytes[range].portColon, colon == range.lowerBound || bytes[colon - 1] != .backslash,
-      colon + 1 < range.upperBound, bytes[(colon + 1)..<range.upperBound].allSatisfy(\.isDigit)
-    else { return nil }
-    return colon
+  private static func portColon(_ host: ArraySlice<UInt8>) -> Int? {
+    guard let colon = host.portColon, host[..<colon].last != .backslash else { return nil }
+    let port = host[colon...].dropFirst()
+    return !port.isEmpty && port.allSatisfy(\.isDigit) ? colon : nil
   }
 
   /// The segment that a part of a pattern stands for.
-  private static func segment(
-    _ bytes: [UInt8], _ range: Range<Int>, isHost: Bool
-  ) throws(PatternProblem) -> Pattern.Segment {
-    var position = range.lowerBound
+  private static func segment(_ bytes: ArraySlice<UInt8>, isHost: Bool) throws(PatternProblem) -> Pattern.Segment {
+    var position = bytes.startIndex
     func problem(_ flaw: PatternProblem.Flaw) -> PatternProblem { PatternProblem(flaw, at: position) }
-    guard !range.isEmpty else { throw problem(.emptySegment) }
-    if let stars = stars(bytes[range]) { return stars }
+    guard !bytes.isEmpty else { throw problem(.emptySegment) }
+    if let stars = stars(bytes) { return stars }
     var name: String?
     // The decoded texts before the parameter and after it.
     var texts: [[UInt8]] = [[], []]
-    while position < range.upperBound {
-      let left = bytes[position..<range.upperBound]
+    while position < bytes.endIndex {
+      let left = bytes[position...]
       var (byte, length) = (bytes[position], 1)
       switch byte {
       case .colon:
@@ -65,7 +58,7 @@ enum PatternSyntax {
         name = found
         position += 1 + found.utf8.count
         continue
-      case .star: throw problem(left.starts(with: "**".utf8) ? .restInside : .strayStar)
+      case .star: throw problem(.strayStar)
       case .backslash:
         guard let sign = left.dropFirst().first, sign == .colon || sign == .star else { throw problem(.strayBackslash) }
         (byte, length) = (sign, 2)
@@ -80,7 +73,7 @@ enum PatternSyntax {
       texts[name == nil ? 0 : 1].append(isHost ? byte.lowercased : byte)
       position += length
     }
-    position = range.lowerBound
+    position = bytes.startIndex
     let (before, after) = (String(decoding: texts[0], as: UTF8.self), String(decoding: texts[1], as: UTF8.self))
     // Decoding repairs invalid UTF-8, so the bytes differ. `String(validating:as:)` needs iOS 18.
     guard before.utf8.elementsEqual(texts[0]), after.utf8.elementsEqual(texts[1]) else { throw problem(.notUTF8) }
@@ -88,21 +81,22 @@ enum PatternSyntax {
     guard let name else {
       if before == "." || before == ".." { throw problem(.dotSegment) }
       guard let literal = isHost ? HostName.ascii(before) : before else { throw problem(.invalidHost) }
-      return .literal(literal)
+      return Pattern.Segment(form: SegmentForm(kind: .literal, prefix: URLText(literal)))
     }
     guard let literals = isHost ? HostName.ascii(before: before, after: after) : (before, after) else {
-      throw problem(.labelWithParameter)
+      throw problem(.invalidHost)
     }
-    return .piece(prefix: literals.prefix, name: name, suffix: literals.suffix)
+    let form = SegmentForm(kind: .parameter, prefix: URLText(literals.prefix), suffix: URLText(literals.suffix))
+    return Pattern.Segment(form: form, name: name)
   }
 
   /// `*`, `**` and `:rest**`, which have nothing around them.
   private static func stars(_ text: ArraySlice<UInt8>) -> Pattern.Segment? {
-    if text.elementsEqual("*".utf8) { return .piece(name: nil) }
-    if text.elementsEqual("**".utf8) { return .rest(nil) }
+    if text.elementsEqual("*".utf8) { return Pattern.Segment(form: SegmentForm(kind: .wildcard)) }
+    if text.elementsEqual("**".utf8) { return Pattern.Segment(form: SegmentForm(kind: .rest)) }
     let name = text.first == .colon ? name(text.dropFirst()) : ""
     let isRest = !name.isEmpty && text.dropFirst(1 + name.utf8.count).elementsEqual("**".utf8)
-    return isRest ? .rest(name) : nil
+    return isRest ? Pattern.Segment(form: SegmentForm(kind: .rest), name: name) : nil
   }
 
   /// The parameter's name at the beginning; empty if there is none.

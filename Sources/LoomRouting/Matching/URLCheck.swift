@@ -1,90 +1,43 @@
 /// Refuses URLs, without allocating anything.
-struct URLCheck {
-  private let url: String
-  private let limits: RoutingLimits
-  private var segments = 0
-  private var items = 0
-
+enum URLCheck {
   /// The parts of a URL, if it is not refused.
-  static func parts(of url: String, _ trust: URLTrust) throws(URLProblem) -> URLParts {
+  ///
+  /// Without limits, only invalid escapes are refused. With limits, as from outside, text is refused, too, that could
+  /// deceive a program or keep it busy.
+  static func parts(of url: String, _ limits: RoutingLimits?) throws(URLProblem) -> URLParts {
     var url = url
     // Only texts of Objective-C are copied.
     url.makeContiguousUTF8()
-    switch trust {
-    case .program:
-      let parts = URLParts(url)
-      if parts.isEscaped { try checkEscapes(of: url.utf8[...], in: url) }
-      return parts
-    case .outside(let limits):
-      guard url.utf8.count <= limits.bytes else { throw .tooLong(.bytes, limit: limits.bytes) }
-      let parts = URLParts(url)
-      var check = URLCheck(url: url, limits: limits)
-      try check.check(parts)
-      return parts
-    }
+    if let limits, url.utf8.count > limits.bytes { throw .tooLong(.bytes, limit: limits.bytes) }
+    let parts = URLParts(url)
+    if parts.isEscaped { try checkEscapes(of: url) }
+    guard let limits else { return parts }
+    // The whole URL, with the fragment: the router ignores that, but logs and screens may show it.
+    try checkCharacters(of: url)
+    if let start = parts.userInfo { throw .malformed(.userInfo, at: start, in: url) }
+    try checkPath(of: parts, limits, in: url)
+    try checkQuery(of: parts, limits)
+    return parts
   }
 
-  private static func checkEscapes(of text: Substring.UTF8View, in url: String) throws(URLProblem) {
-    var left = text
+  private static func checkEscapes(of url: String) throws(URLProblem) {
+    var left = url.utf8[...]
     while let escape = left.firstIndex(of: .percent) {
       guard left[escape...].escapedByte != nil else { throw .malformed(.escape, at: escape, in: url) }
       left = left[escape...].dropFirst(3)
     }
   }
 
-  private mutating func check(_ parts: URLParts) throws(URLProblem) {
-    if let start = parts.userInfo { throw .malformed(.userInfo, at: start, in: url) }
-    try checkPath(of: parts)
-    for item in Pieces(parts.query, separatedBy: UInt8(ascii: "&")) where !item.isEmpty { try checkItem(item) }
-    // The router ignores a fragment, but logs and screens may show it.
-    _ = try checkPiece(parts.fragment)
-  }
-
-  private mutating func checkPath(of parts: URLParts) throws(URLProblem) {
-    let isOpaque = parts.scheme.form == .opaque
-    // An opaque path is one value, whatever slashes there are.
-    var length = -1
-    for piece in Pieces(parts.path, separatedBy: .slash) {
-      if !isOpaque || segments == 0 { segments += 1 }
-      guard segments <= limits.segments else { throw .tooLong(.segments, limit: limits.segments) }
-      let end = segments == 1 ? parts.hostEnd : nil
-      let checked = try checkPiece(piece[..<(end ?? piece.endIndex)])
-      if checked.isDots { throw .malformed(.dotSegment, at: piece.startIndex, in: url) }
-      length = isOpaque ? length + checked.length + 1 : checked.length
-      try checkLength(length)
-    }
-    if let port = parts.port { try checkLength(checkPiece(port).length) }
-  }
-
-  private mutating func checkItem(_ item: Substring.UTF8View) throws(URLProblem) {
-    items += 1
-    guard items <= limits.items else { throw .tooLong(.items, limit: limits.items) }
-    let name = item.prefix { $0 != UInt8(ascii: "=") }
-    try checkLength(checkPiece(name).length)
-    try checkLength(checkPiece(item[name.endIndex...].dropFirst()).length)
-  }
-
-  private func checkLength(_ length: Int) throws(URLProblem) {
-    guard length <= limits.value else { throw .tooLong(.value, limit: limits.value) }
-  }
-
-  /// The decoded length of a piece, and whether it is `.` or `..`.
-  private func checkPiece(_ piece: Substring.UTF8View) throws(URLProblem) -> (length: Int, isDots: Bool) {
-    // Most pieces have no sign to look at: this takes a third of the time.
-    if piece.allSatisfy(\.isPlain) { return (piece.count, false) }
-    if let start = piece.firstIndex(of: .backslash) { throw .malformed(.backslash, at: start, in: url) }
-    try Self.checkEscapes(of: piece, in: url)
-    let text = URLText(piece, isEscaped: true)
-    let length = try checkCharacters(of: text)
-    return (length, (1...2).contains(length) && text.allSatisfy { $0 == .dot })
-  }
-
-  /// The decoded length of a text, if all of its characters are UTF-8 and can be seen.
-  private func checkCharacters(of text: URLText) throws(URLProblem) -> Int {
+  /// Refuses backslashes, and what is not UTF-8 or cannot be seen when it is decoded.
+  private static func checkCharacters(of url: String) throws(URLProblem) {
+    // Most URLs have no sign to look at: this takes a third of the time.
+    guard let start = url.utf8.firstIndex(where: { !$0.isPlain }) else { return }
+    let text = URLText(url.utf8[start...], isEscaped: true)
+    if let start = text.bytes.firstIndex(of: .backslash) { throw .malformed(.backslash, at: start, in: url) }
     var (bytes, parser, length) = (text.makeIterator(), Unicode.UTF8.ForwardParser(), 0)
     while true {
       switch parser.parseScalar(from: &bytes) {
-      case .emptyInput: return length
+      case .emptyInput: return
       case .error: throw .malformed(.notUTF8, at: text.index(afterDecoded: length), in: url)
       case .valid(let character):
         if Unicode.UTF8.decode(character).isControl {
@@ -94,6 +47,41 @@ struct URLCheck {
       }
     }
   }
+
+  private static func checkPath(of parts: URLParts, _ limits: RoutingLimits, in url: String) throws(URLProblem) {
+    func checkDots(_ piece: Substring.UTF8View) throws(URLProblem) {
+      guard let first = piece.first, first == .dot || first == .percent else { return }
+      let text = URLText(piece, isEscaped: parts.isEscaped)
+      guard text.elementsEqual(".".utf8) || text.elementsEqual("..".utf8) else { return }
+      throw .malformed(.dotSegment, at: piece.startIndex, in: url)
+    }
+    var count = 0
+    for segment in URLSegments(parts) {
+      count += 1
+      guard count <= limits.segments else { throw .tooLong(.segments, limit: limits.segments) }
+      try checkLength(segment, limits)
+      try checkDots(segment.bytes)
+    }
+    guard parts.scheme.form == .opaque else { return try checkLength(parts.root.port, limits) }
+    // An opaque path is one value, but others may take its slashes for separators.
+    for piece in Pieces(parts.path, separatedBy: .slash) { try checkDots(piece) }
+  }
+
+  private static func checkQuery(of parts: URLParts, _ limits: RoutingLimits) throws(URLProblem) {
+    var count = 0
+    for piece in parts.items where !piece.isEmpty {
+      count += 1
+      guard count <= limits.items else { throw .tooLong(.items, limit: limits.items) }
+      let item = parts.item(piece)
+      try checkLength(item.name, limits)
+      try checkLength(item.value, limits)
+    }
+  }
+
+  private static func checkLength(_ text: URLText?, _ limits: RoutingLimits) throws(URLProblem) {
+    guard let text, text.bytes.count > limits.value, text.length > limits.value else { return }
+    throw .tooLong(.value, limit: limits.value)
+  }
 }
 
 extension Unicode.Scalar {
@@ -102,8 +90,6 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-  /// Whether this is a printable ASCII character that means nothing in a URL.
-  fileprivate var isPlain: Bool {
-    (0x20..<0x7F).contains(self) && self != .percent && self != .backslash && self != .dot
-  }
+  /// Whether this is a printable ASCII character that needs no further look.
+  fileprivate var isPlain: Bool { (0x20..<0x7F).contains(self) && self != .percent && self != .backslash }
 }

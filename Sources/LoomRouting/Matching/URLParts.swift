@@ -32,22 +32,24 @@ struct URLParts {
     pathRange = path.startIndex..<(isIgnored ? path.index(before: path.endIndex) : path.endIndex)
   }
 
-  /// The scheme without its colon; empty if there is none.
-  var schemeName: Substring.UTF8View { bytes[..<scheme.nameEnd] }
+  /// The scheme, and the port.
+  var root: URLRoot {
+    let port = hostEnd.map { bytes[$0..<pathRange.upperBound].dropFirst().prefix { $0 != .slash } }
+    return URLRoot(scheme, of: bytes, port: port.map { URLText($0, isEscaped: isEscaped) })
+  }
 
   /// The host and the path, or the path alone, or the opaque piece; without a slash at the end.
   var path: Substring.UTF8View { bytes[pathRange] }
 
-  /// The port after the host, without its colon; nil without one.
-  var port: Substring.UTF8View? {
-    hostEnd.map { bytes[$0..<pathRange.upperBound].dropFirst().prefix { $0 != .slash } }
+  /// The items of the query; nothing between two `&` is none.
+  var items: Pieces { Pieces(bytes[queryRange].dropFirst(), separatedBy: UInt8(ascii: "&")) }
+
+  /// The name of an item of the query, and what comes after its first `=`.
+  func item(_ piece: Substring.UTF8View) -> (name: URLText, value: URLText?) {
+    let name = piece.prefix { $0 != UInt8(ascii: "=") }
+    let value = name.endIndex < piece.endIndex ? piece[name.endIndex...].dropFirst() : nil
+    return (URLText(name, isEscaped: isEscaped), value.map { URLText($0, isEscaped: isEscaped) })
   }
-
-  /// The query without its question mark.
-  var query: Substring.UTF8View { bytes[queryRange].dropFirst() }
-
-  /// The fragment with its sign.
-  var fragment: Substring.UTF8View { bytes[queryRange.upperBound...] }
 
   /// The whole URL.
   var text: String { String(Substring(bytes[...])) }
@@ -70,8 +72,8 @@ struct URLParts {
 
 /// The scheme of a URL or of a pattern.
 struct URLScheme {
-  /// How the text after the scheme is to be read.
-  enum Form { case relative, authority, opaque }
+  /// How the text after the scheme is to be read, by the signs between them.
+  enum Form: String { case relative = "", authority = "://", opaque = ":" }
 
   let form: Form
   /// Where the colon is; the start if there is no scheme.
@@ -96,11 +98,25 @@ struct URLScheme {
   }
 }
 
+/// The beginning of a URL or of a pattern, without its segments.
+struct URLRoot: Hashable, Sendable {
+  let form: URLScheme.Form
+  /// The scheme in lower case, without its colon; empty if there is none.
+  let scheme: URLText
+  /// The port of the host, which is the first segment; nil without one.
+  let port: URLText?
+
+  init(_ scheme: URLScheme, of text: String.UTF8View, port: URLText?) {
+    (form, self.port) = (scheme.form, port)
+    self.scheme = URLText(text[..<scheme.nameEnd], isEscaped: false, ignoresCase: true)
+  }
+}
+
 // MARK: - Segments and pieces
 
 /// The segments of a URL, of which the host is the first; an opaque path is one segment.
 struct URLSegments: Sequence, IteratorProtocol {
-  private var pieces: Pieces?
+  private var pieces: Pieces
   private let isEscaped: Bool
   /// Whether the next segment is a host.
   private var isHost: Bool
@@ -108,19 +124,19 @@ struct URLSegments: Sequence, IteratorProtocol {
   private let hostEnd: String.Index?
 
   init(_ url: URLParts) {
-    pieces = url.path.isEmpty ? nil : Pieces(url.path, separatedBy: url.scheme.form == .opaque ? nil : .slash)
+    pieces = Pieces(url.path, separatedBy: url.scheme.form == .opaque ? nil : .slash)
     (isEscaped, isHost, hostEnd) = (url.isEscaped, url.scheme.form == .authority, url.hostEnd)
   }
 
   mutating func next() -> URLText? {
-    guard let piece = pieces?.next() else { return nil }
+    guard let piece = pieces.next() else { return nil }
     guard isHost else { return URLText(piece, isEscaped: isEscaped) }
     isHost = false
     return URLText(piece[..<(hostEnd ?? piece.endIndex)], isEscaped: isEscaped, ignoresCase: true)
   }
 }
 
-/// The pieces of a text between separators: those that `split` returns, but without an array.
+/// The pieces of a text between separators, without an array; none of an empty text.
 struct Pieces: Sequence, IteratorProtocol {
   private let text: Substring.UTF8View
   /// Nil if the whole text is one piece.
@@ -129,7 +145,7 @@ struct Pieces: Sequence, IteratorProtocol {
   private var position: String.Index?
 
   init(_ text: Substring.UTF8View, separatedBy separator: UInt8?) {
-    (self.text, self.separator, position) = (text, separator, text.startIndex)
+    (self.text, self.separator, position) = (text, separator, text.isEmpty ? nil : text.startIndex)
   }
 
   mutating func next() -> Substring.UTF8View? {

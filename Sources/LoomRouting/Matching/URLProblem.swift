@@ -1,17 +1,7 @@
-/// How far a URL is trusted: one that the program wrote, or one from outside.
-enum URLTrust: Sendable {
-  /// Only invalid escapes are refused.
-  case program
-  /// Text that could deceive a program, or keep it busy, is refused too.
-  case outside(RoutingLimits)
-}
-
 /// Why a URL is refused before any pattern is looked at.
 enum URLProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Something at an offset is no part of a URL.
-  case malformed(offset: Int, Flaw)
-  /// A parameter that comes beside the URL has a character that a URL may not have either.
-  case malformedParameter(Flaw)
+  /// Something at an offset is no part of a URL; nil for a parameter that comes beside the URL.
+  case malformed(offset: Int?, Flaw)
   /// Something exceeds a limit.
   case tooLong(Measure, limit: Int)
 
@@ -37,8 +27,8 @@ enum URLProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence that repeats nothing of the URL.
   var description: String {
     switch self {
-    case .malformed(let offset, let flaw): "At offset \(offset) there is \(flaw.rawValue)."
-    case .malformedParameter(let flaw): "In a parameter there is \(flaw.rawValue)."
+    case .malformed(let offset?, let flaw): "At offset \(offset) there is \(flaw.rawValue)."
+    case .malformed(nil, let flaw): "In a parameter there is \(flaw.rawValue)."
     case .tooLong(let measure, let limit): "There are more than \(limit) \(measure.rawValue)."
     }
   }

@@ -3,7 +3,8 @@
 /// It is decoded while it is read, so that looking a piece up allocates nothing. Bytes decide: two spellings of one
 /// character are two texts.
 struct URLText: Sendable {
-  private let bytes: Substring.UTF8View
+  /// The text as it is written.
+  let bytes: Substring.UTF8View
   /// Whether a percent sign begins an escape.
   private let isEscaped: Bool
   /// Whether this is a scheme or a host.

@@ -22,7 +22,7 @@ extension Router {
     _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin
   ) async throws -> any Sendable {
-    try await open(RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin)) { _ in }
+    try await open(url, parameters: parameters, userInfo: userInfo, from: origin, returning: (any Sendable).self)
   }
 
   /// Performs the route of a URL, if its result has a certain type.
@@ -47,7 +47,9 @@ extension Router {
     from origin: Origin, returning type: Output.Type
   ) async throws -> Output {
     let request = RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin)
-    let output = try await open(request) { route throws(RoutingError) in try route.check(yields: Output.self) }
+    let match = try table.match(request)
+    try match?.route.check(yields: Output.self)
+    let output = if let match { try await perform(match) } else { try await performUnrouted(request) }
     guard let output = output as? Output else {
       throw RoutingError.wrongOutput(Unrouted.self, Swift.type(of: output), Output.self)
     }
@@ -67,7 +69,8 @@ extension Router {
     _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin
   ) -> Bool {
-    table.takes(RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin))
+    let request = RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin)
+    return (try? table.match(request)) != nil
   }
 
   /// The route that a URL leads to, decoded; runs neither guards nor handler.
@@ -89,26 +92,14 @@ extension Router {
     return match
   }
 
-  nonisolated(nonsending) private func open(
-    _ request: RouteRequest, check: (any RouteType) throws(RoutingError) -> Void
-  ) async throws -> any Sendable {
-    guard let match = try table.match(request) else {
-      guard let exposure = table.unrouted(from: request.origin) else { throw table.notFound(request) }
-      return try await performUnrouted(request, exposure)
-    }
-    try check(match.route)
-    return try await perform(match)
-  }
-
   nonisolated(nonsending) private func perform(_ match: RouteMatch) async throws -> any Sendable {
     for routeGuard in try await injector.resolveWhereItMust([RouteGuard].self) { try routeGuard.check(match) }
     return try await match.route.perform(with: injector)
   }
 
   /// Lets the handler of ``Unrouted`` open other URLs, but none in circles.
-  nonisolated(nonsending) private func performUnrouted(
-    _ request: RouteRequest, _ exposure: Exposure
-  ) async throws -> any Sendable {
+  nonisolated(nonsending) private func performUnrouted(_ request: RouteRequest) async throws -> any Sendable {
+    guard let exposure = table.unrouted(from: request.origin) else { throw table.notFound(request) }
     let chain = Unrouted.underWay + [request.url]
     if Unrouted.underWay.contains(request.url) { throw RoutingError.circle(chain, request.origin) }
     let route = Unrouted(url: request.url, origin: request.origin)

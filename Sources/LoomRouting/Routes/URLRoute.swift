@@ -73,8 +73,9 @@ extension URLRoute {
   /// let link = try ShowTrip(id: 7, format: .short).url()  // garage://trips/7?format=short
   /// ```
   ///
-  /// The URL decodes to an equal value, except that dates are rounded to the millisecond. This function does not know
-  /// other routes, one of which may have a more specific pattern; ``Router/url(for:_:)`` does.
+  /// The URL decodes to an equal value, except that dates are rounded to the millisecond: this function decodes it to
+  /// check that, without `userInfo`. It does not know other routes, one of which may have a more specific pattern;
+  /// ``Router/url(for:_:)`` does.
   ///
   /// - Parameter pattern: the pattern to follow; nil for the route's first.
   /// - Returns: the URL.
@@ -82,22 +83,18 @@ extension URLRoute {
   ///   again.
   /// - Complexity: O(*n*) for *n* bytes
   public func url(_ pattern: RoutePattern? = nil) throws(RoutingError) -> String {
-    do {
-      let written = try Self.parsed((pattern ?? Self.pattern).texts.first ?? "")
-      let url = try RouteWriter.url(of: self, by: written)
-      // Another of the route's patterns may be more specific, and would read other values.
-      let texts = Self.pattern.texts
-      let patterns = try texts.count > 1 ? texts.map(Self.parsed) : []
-      let reader = try PatternIndex([written] + patterns).number(of: url, trust: .program) ?? 0
-      if reader == 0 { return url }
-      let sentence = "\"\(url.excerpt())\" would be read by the pattern \"\(texts[reader - 1])\" of the same route."
-      throw RoutingError(.parameter, sentence)
-    } catch let error as RoutingError {
-      throw error
-    } catch {
+    let texts = [(pattern ?? Self.pattern).texts.first ?? ""] + Self.pattern.texts
+    let patterns = try texts.map(Self.parsed)
+    let url: String
+    do { url = try RouteWriter.url(of: self, by: patterns[0]) } catch {
       let sentence = "The route cannot be written to a URL: \(error)"
       throw RoutingError(.parameter, error is ParameterProblem ? "\(error)" : sentence)
     }
+    // Another of the route's patterns may be more specific, and would read other values.
+    let reader = (try? PatternIndex(patterns).match(url, limits: nil))?.number ?? 0
+    if reader == 0 { return url }
+    let sentence = "\"\(url.excerpt())\" would be read by the pattern \"\(texts[reader])\" of the same route."
+    throw RoutingError(.parameter, sentence)
   }
 
   private static func parsed(_ text: String) throws(RoutingError) -> Pattern {

@@ -8,17 +8,14 @@ struct RouteRequest {
 }
 
 extension RouteTable {
-  /// Whether a route takes a request.
-  func takes(_ request: RouteRequest) -> Bool {
-    // Most refused URLs have no route: nothing is made for them, not even an error.
-    guard let found = try? find(request) else { return false }
-    return (try? route(of: patterns[found.number], found, request)) != nil
-  }
-
-  /// The route that a request leads to; nil if no pattern takes it.
+  /// The route that a request leads to; nil if no pattern takes it: nothing is made then, not even an error.
   func match(_ request: RouteRequest) throws(RoutingError) -> RouteMatch? {
     let found: PatternMatch?
-    do throws(URLProblem) { found = try find(request) } catch {
+    do throws(URLProblem) {
+      let limits = request.origin.isOutside ? limits : nil
+      if let limits { try check(request.parameters, limits) }
+      found = try index(for: request.origin).match(request.url, limits: limits)
+    } catch {
       if case .tooLong = error { throw RoutingError(.tooLong, "\(error)") }
       throw RoutingError(.malformed, "\(error)")
     }
@@ -29,27 +26,19 @@ extension RouteTable {
       origin: request.origin)
   }
 
-  /// The pattern that takes a URL of the program's own; no value is read.
+  /// The pattern that takes a URL of the program's own, by which nothing is decoded.
   func pattern(reading url: String) throws(RoutingError) -> DeclaredPattern {
-    let number = try? index(for: .program).number(of: url, trust: .program)
-    guard let number else { throw notFound(RouteRequest(url: url, origin: .program)) }
-    return patterns[number]
-  }
-
-  private func find(_ request: RouteRequest) throws(URLProblem) -> PatternMatch? {
-    let isOutside = request.origin.isOutside
-    if isOutside { try check(request.parameters) }
-    return try index(for: request.origin).match(request.url, trust: isOutside ? .outside(limits) : .program)
+    let found = try? index(for: .program).match(url, limits: nil)
+    guard let found else { throw notFound(RouteRequest(url: url, origin: .program)) }
+    return patterns[found.number]
   }
 
   /// The parameters that come beside a URL are checked and limited as its query is.
-  private func check(_ parameters: [String: String]) throws(URLProblem) {
+  private func check(_ parameters: [String: String], _ limits: RoutingLimits) throws(URLProblem) {
     if parameters.count > limits.items { throw .tooLong(.items, limit: limits.items) }
-    for (name, value) in parameters where max(name.utf8.count, value.utf8.count) > limits.value {
-      throw .tooLong(.value, limit: limits.value)
-    }
-    if parameters.contains(where: { ($0.key + $0.value).unicodeScalars.contains(where: \.isControl) }) {
-      throw .malformedParameter(.controlCharacter)
+    for text in parameters.flatMap({ [$0.key, $0.value] }) {
+      if text.utf8.count > limits.value { throw .tooLong(.value, limit: limits.value) }
+      if text.unicodeScalars.contains(where: \.isControl) { throw .malformed(offset: nil, .controlCharacter) }
     }
   }
 
@@ -62,7 +51,7 @@ extension RouteTable {
     let userInfo = request.origin.isOutside ? [:] : request.given
     let decoder = RouteDecoder(values, userInfo: userInfo, parameters: declared.pattern.parameterNames)
     let route: any URLRoute
-    do { route = try type.decoded(by: decoder) } catch { throw parameterError(error, of: declared, decoder.unread) }
+    do { route = try decoder.decode(type) } catch { throw parameterError(error, of: declared, decoder.unread) }
     if decoder.unknown.isEmpty { return route }
     throw RoutingError(
       decoder.unknown.map { name in
@@ -91,8 +80,4 @@ extension RouteTable {
     let hint = similar.isEmpty ? "" : " Similar: " + similar.map { "\"\($0)\"" }.joined(separator: ", ") + "."
     return RoutingError(.notFound, "Nothing handles \"\(request.url.excerpt())\"." + hint)
   }
-}
-
-extension URLRoute {
-  fileprivate static func decoded(by decoder: RouteDecoder) throws -> any URLRoute { try decoder.decode(Self.self) }
 }

@@ -1,7 +1,7 @@
 extension RouteTable {
   /// The problem of a table for which some URL would need too many steps.
   var tooMuchWork: RoutingProblem? {
-    let visits = index(for: .program).trie.work
+    let visits = index(for: .program).work
     guard visits > limits.visits else { return nil }
     return RoutingProblem(
       .tooMuchWork,
@@ -11,7 +11,7 @@ extension RouteTable {
 
   /// All problems of the patterns but the work.
   var problems: [RoutingProblem] {
-    let conflicts = PatternConflicts(patterns.map(\.pattern), in: index(for: .program).trie)
+    let conflicts = PatternConflicts(in: index(for: .program))
     return badPatterns
       + problems(.duplicateRoute, conflicts.duplicates) { "\($0) and \($1) have the same URLs." }
       + problems(.ambiguousRoute, conflicts.ambiguous) {
@@ -37,11 +37,11 @@ extension RouteTable {
 
   /// Literals that are the same text in different bytes, such as an é of one scalar and one of two: no URL fits both.
   private var equivalentLiterals: [RoutingProblem] {
-    // Equal strings may have different bytes, but not where both are ASCII.
     var first: [String: (literal: String, number: Int)] = [:]
     return patterns.indices.flatMap { number in
-      let literals = patterns[number].pattern.segments.flatMap(\.literals).filter { $0.utf8.contains { $0 >= 0x80 } }
-      let found = literals.flatMap { literal in
+      let forms = patterns[number].pattern.segments.map(\.form)
+      return forms.flatMap { [$0.prefix.string, $0.suffix.string] }.flatMap { literal in
+        // Equal strings may have different bytes.
         let known = first[literal] ?? (literal, number)
         first[literal] = known
         let pairs = known.literal.hasSameBytes(as: literal) ? [] : [PatternPair(number: number, other: known.number)]
@@ -50,7 +50,6 @@ extension RouteTable {
             + "no URL fits both."
         }
       }
-      return found.prefix(1)
     }
   }
 

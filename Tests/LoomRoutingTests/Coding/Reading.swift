@@ -14,7 +14,7 @@ struct PatternReader {
 
   /// The values that a URL gives; nil if it is not one of the pattern.
   func values(_ url: String) throws -> RouteValues? {
-    guard let match = try index.match(url, trust: .program) else { return nil }
+    guard let match = try index.match(url, limits: nil) else { return nil }
     return RouteValues(path: match.path, query: match.query)
   }
 }
@@ -24,22 +24,33 @@ func read(_ url: String, by pattern: Pattern) throws -> RouteValues? { try Patte
 
 /// The names and texts of a query.
 func readQuery(_ query: String) throws -> [Item] {
-  try PatternIndex([Pattern(.text("x"))]).match("x?" + query, trust: .program)?.query ?? []
+  try PatternIndex([Pattern(.text("x"))]).match("x?" + query, limits: nil)?.query ?? []
 }
 
 extension Pattern {
   /// A pattern without a scheme: `trips`, `:id`, `:rest**`.
   init(_ segments: Segment...) { self.init(scheme: nil, hasAuthority: false, segments: segments) }
+
+  init(scheme: String?, hasAuthority: Bool, port: String? = nil, segments: [Segment]) {
+    let text = scheme.map { $0 + (hasAuthority ? "://" : ":") } ?? ""
+    let root = URLRoot(URLScheme(text.utf8), of: text.utf8, port: port.map { URLText($0) })
+    self.init(root: root, segments: segments)
+  }
+
+  var scheme: String? { root.form == .relative ? nil : root.scheme.string }
+  var hasAuthority: Bool { root.form == .authority }
+  var port: String? { root.port?.string }
 }
 
 extension Pattern.Segment {
   /// A segment that is this text.
-  static func text(_ text: String) -> Self { .literal(text) }
-  static func parameter(_ name: String) -> Self { .piece(name: name) }
+  static func text(_ text: String) -> Self { Self(form: SegmentForm(kind: .literal, prefix: URLText(text))) }
+  static func parameter(_ name: String) -> Self { .affixed(prefix: "", name: name, suffix: "") }
   static func affixed(prefix: String, name: String, suffix: String) -> Self {
-    .piece(prefix: prefix, name: name, suffix: suffix)
+    Self(form: SegmentForm(kind: .parameter, prefix: URLText(prefix), suffix: URLText(suffix)), name: name)
   }
-  static var wildcard: Self { .piece(name: nil) }
+  static var wildcard: Self { Self(form: SegmentForm(kind: .wildcard)) }
+  static func rest(_ name: String?) -> Self { Self(form: SegmentForm(kind: .rest), name: name) }
 }
 
 /// Decodes what a query gives.

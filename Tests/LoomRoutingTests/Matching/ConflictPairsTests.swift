@@ -9,7 +9,7 @@ private let stride = Fuzz.isExhaustive ? 1 : 499
 /// All patterns of up to four segments over a few kinds, and the URLs that tell them apart.
 private struct Universe {
   private static let kinds: [Pattern.Segment] = [
-    .literal("a"), .literal("b"), .affixed(prefix: "x-", name: "p", suffix: ""),
+    .text("a"), .text("b"), .affixed(prefix: "x-", name: "p", suffix: ""),
     .affixed(prefix: "", name: "p", suffix: "-x"), .parameter("p"), .wildcard,
   ]
   /// One text for each set of kinds that it can fit.
@@ -116,7 +116,7 @@ struct ConflictPairsTests {
   private func agrees(_ first: Int, _ second: Int) -> Bool {
     let patterns = [universe.patterns[first], universe.patterns[second]]
     let (urls, others) = (universe.fitting[first], universe.fitting[second])
-    let conflicts = PatternConflicts(patterns, in: PatternIndex(patterns).trie)
+    let conflicts = PatternConflicts(in: PatternIndex(patterns))
     let order = Order(patterns[0], patterns[1])
     let overlap = urls.overlaps(others)
     let isDuplicate = urls == others && order == .same
@@ -135,7 +135,7 @@ struct ConflictPairsTests {
     for _ in 0..<(stride == 1 ? 200_000 : 500) {
       let numbers = (0..<2 + random.number(0..<4)).map { _ in random.number(0..<(random.happens(50) ? 57 : 1813)) }
       let patterns = numbers.map { universe.patterns[$0] }
-      let conflicts = PatternConflicts(patterns, in: PatternIndex(patterns).trie)
+      let conflicts = PatternConflicts(in: PatternIndex(patterns))
       let duplicates = Set(numbers.indices.filter { numbers[..<$0].contains(numbers[$0]) })
       let lost = Set(numbers.indices.filter { !duplicates.contains($0) && isLost($0, numbers, patterns) })
       let ambiguous = Set(numbers.indices.filter { !duplicates.contains($0) && isAmbiguous($0, numbers, patterns) })

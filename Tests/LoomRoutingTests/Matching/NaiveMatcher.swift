@@ -19,17 +19,18 @@ struct NaiveMatcher {
     var (left, values) = (segments[...], [PatternMatch.QueryItem]())
     for segment in pattern.segments {
       guard let text = left.popFirst() else { return nil }
-      switch segment {
-      case .literal(let literal): guard literal.utf8.elementsEqual(text) else { return nil }
-      case .piece(let prefix, let name, let suffix):
+      let (prefix, suffix) = (segment.form.prefix.string, segment.form.suffix.string)
+      switch segment.form.kind {
+      case .literal: guard prefix.utf8.elementsEqual(text) else { return nil }
+      case .parameter, .wildcard:
         guard text.count > prefix.utf8.count + suffix.utf8.count, text.starts(with: prefix.utf8),
           text.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
         else { return nil }
-        guard let name else { break }
+        guard let name = segment.name else { break }
         values.append(
           .init(name: name, value: Self.text(text.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count))))
-      case .rest(let name):
-        if let name { values += ([text] + left).map { .init(name: name, value: Self.text($0[...])) } }
+      case .rest:
+        if let name = segment.name { values += ([text] + left).map { .init(name: name, value: Self.text($0[...])) } }
         left = []
       }
     }
@@ -43,10 +44,11 @@ struct NaiveMatcher {
 
   /// Longer literals first; of equally long ones the longer prefix, although such patterns are a conflict.
   static func rank(_ segment: Pattern.Segment) -> [Int] {
-    switch segment {
+    let (prefix, suffix) = (segment.form.prefix.string, segment.form.suffix.string)
+    return switch segment.form.kind {
     case .literal: [0]
-    case .piece(let prefix, _?, let suffix): [1, -prefix.utf8.count - suffix.utf8.count, -prefix.utf8.count]
-    case .piece(_, nil, _): [2]
+    case .parameter: [1, -prefix.utf8.count - suffix.utf8.count, -prefix.utf8.count]
+    case .wildcard: [2]
     case .rest: [3]
     }
   }

@@ -15,12 +15,9 @@ struct PatternTable {
   }
 
   /// The route of a URL: the pattern's text and its parameters, such as `cars/:id id=7`.
-  func answer(_ url: String, _ trust: URLTrust = .program) -> String {
+  func answer(_ url: String, _ limits: RoutingLimits? = nil) -> String {
     do throws(URLProblem) {
-      let number = try index.number(of: url, trust: trust)
-      guard let match = try index.match(url, trust: trust) else { return number == nil ? "nothing" : "two answers" }
-      guard number == match.number else { return "two answers" }
-      return text(match)
+      return try index.match(url, limits: limits).map(text) ?? "nothing"
     } catch {
       return "\(error)"
     }
@@ -31,20 +28,19 @@ struct PatternTable {
     let named = pattern.segments.compactMap { segment -> String? in
       guard let name = segment.name else { return nil }
       let values = match.path.filter { $0.name == name }.compactMap(\.value)
-      if case .rest = segment { return " \(name)=\(values)" }
+      if segment.form.kind == .rest { return " \(name)=\(values)" }
       return " \(name)=\(values[0])"
     }
     return pattern.text + named.joined()
   }
 
-  var conflicts: PatternConflicts { PatternConflicts(patterns, in: index.trie) }
-}
-
-extension URLTrust {
-  static var outside: URLTrust { .outside(RoutingLimits()) }
+  var conflicts: PatternConflicts { PatternConflicts(in: index) }
 }
 
 extension RoutingLimits {
+  /// The limits of a URL from outside.
+  static var outside: RoutingLimits { RoutingLimits() }
+
   init(bytes: Int, segments: Int, items: Int, value: Int) {
     self.init()
     (self.bytes, self.segments, self.items, self.value) = (bytes, segments, items, value)

@@ -18,12 +18,12 @@ extension Pattern {
 
 extension Pattern.Segment {
   fileprivate var text: String {
-    switch self {
-    case .literal(let text): Self.text(text)
-    case .piece(_, nil, _): "*"
-    case .piece(let prefix, let name?, let suffix):
-      Self.text(prefix) + ":" + name + Self.text(suffix, isAfterName: true)
-    case .rest(let name): (name.map { ":" + $0 } ?? "") + "**"
+    let (prefix, suffix) = (form.prefix.string, form.suffix.string)
+    return switch form.kind {
+    case .literal: Self.text(prefix)
+    case .wildcard: "*"
+    case .parameter: Self.text(prefix) + ":" + (name ?? "") + Self.text(suffix, isAfterName: true)
+    case .rest: (name.map { ":" + $0 } ?? "") + "**"
     }
   }
 

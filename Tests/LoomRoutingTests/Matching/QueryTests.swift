@@ -6,7 +6,7 @@ import Testing
 struct QueryTests {
   private func items(_ url: String) throws -> [String] {
     let table = try PatternTable("cars/:id", "app::x")
-    let match = try #require(try table.index.match(url, trust: .outside))
+    let match = try #require(try table.index.match(url, limits: .outside))
     return match.query.map { $0.name + ($0.value.map { "=" + $0 } ?? "") }
   }
 
@@ -30,7 +30,7 @@ struct QueryTests {
   @Test
   func `an item never replaces a parameter of the path`() throws {
     let table = try PatternTable("cars/:id")
-    let match = try #require(try table.index.match("cars/1?id=7&userInfo=a&target=b", trust: .outside))
+    let match = try #require(try table.index.match("cars/1?id=7&userInfo=a&target=b", limits: .outside))
     #expect(match.path.map(\.value) == ["1"])
     #expect(match.query.map(\.name) == ["id", "userInfo", "target"])
   }

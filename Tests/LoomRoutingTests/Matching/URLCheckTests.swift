@@ -10,9 +10,9 @@ struct URLCheckTests {
     table = try PatternTable("garage://cars/:id", "garage://files/**", "app::x", "cars/:id")
   }
 
-  private func problem(_ url: String, _ trust: URLTrust = .outside) -> URLProblem? {
+  private func problem(_ url: String, _ limits: RoutingLimits? = .outside) -> URLProblem? {
     do throws(URLProblem) {
-      _ = try table.index.number(of: url, trust: trust)
+      _ = try table.index.match(url, limits: limits)
       return nil
     } catch {
       return error
@@ -24,7 +24,7 @@ struct URLCheckTests {
     ("garage://%C/7", 9), ("garage://cars/%+1", 14), ("unknown/100%", 11),
   ])
   func `an invalid escape is refused from everywhere, with its place`(_ url: String, _ offset: Int) {
-    #expect(problem(url, .program) == .malformed(offset: offset, .escape))
+    #expect(problem(url, nil) == .malformed(offset: offset, .escape))
     #expect(problem(url) == .malformed(offset: offset, .escape))
   }
 
@@ -45,7 +45,7 @@ struct URLCheckTests {
   func `what may deceive a program is refused from outside only`(_ url: String, _ offset: Int, _ flaw: URLProblem.Flaw)
   {
     #expect(problem(url) == .malformed(offset: offset, flaw))
-    #expect(problem(url, .program) == nil)
+    #expect(problem(url, nil) == nil)
   }
 
   @Test(arguments: [
@@ -63,8 +63,7 @@ struct URLCheckTests {
 
   @Test
   func `every limit is told by its name and holds exactly`() {
-    let limits = RoutingLimits(bytes: 100, segments: 4, items: 3, value: 10)
-    let few = URLTrust.outside(limits)
+    let few = RoutingLimits(bytes: 100, segments: 4, items: 3, value: 10)
     #expect(problem("cars/" + String(repeating: "?", count: 95), few) != .tooLong(.bytes, limit: 100))
     #expect(problem("cars/" + String(repeating: "?", count: 96), few) == .tooLong(.bytes, limit: 100))
     #expect(problem("garage://a/b/c/d/", few) == nil)
@@ -90,7 +89,7 @@ struct URLCheckTests {
     ]
     for url in urls {
       #expect(problem(url) == .tooLong(.bytes, limit: 8192))
-      #expect(problem(url, .program) == nil)
+      #expect(problem(url, nil) == nil)
     }
     #expect(table.answer(urls[1]) == "garage://cars/:id id=" + String(repeating: "%", count: 10_000))
   }

@@ -100,6 +100,17 @@ struct OpeningTests {
   }
 
   @Test
+  func `a result of nil is a result, whether its type is asked for or not`() async throws {
+    struct Find: Route, URLRoute {
+      typealias Output = Int?
+      static var pattern: RoutePattern { "find" }
+    }
+    let router = try Injector { $0.handle { (_: Find) -> Int? in nil } }.get(Router.self)
+    #expect(try await router.open("find", from: .program, returning: Int?.self) == nil)
+    #expect(try await router.open("find", from: .program) is Int?)
+  }
+
+  @Test
   func `a route that yields a protocol is asked for it`() async throws {
     struct Show: Route, URLRoute {
       typealias Output = any CustomStringConvertible & Sendable

@@ -114,6 +114,17 @@ struct OutsideTests {
     #expect(outside?.problems.first?.detail == "Nothing that is exposed handles this URL.")
   }
 
+  @Test
+  func `patterns of another scheme are similar only if none of its own is`() throws {
+    struct ShowNews: Route, URLRoute {
+      static let pattern: RoutePattern = ["app://news/:id", "https://app.example/news/:id"]
+      let id: Int
+    }
+    let router = try Injector { $0.handle { (_: ShowNews) in } }.get(Router.self)
+    let error = #expect(throws: RoutingError.self) { try router.match("app://new/7", from: .program) }
+    #expect(error?.problems.first?.detail == #"Nothing handles "app://new/7". Similar: "app://news/:id"."#)
+  }
+
   @Test(arguments: [
     ("app://pages/../admin", RoutingProblem.Code.malformed), ("app://pages/%2e%2E", .malformed),
     ("app://pages/a%00", .malformed), ("app://pages/a\u{7}", .malformed), ("app://pages/%C0%AF", .malformed),

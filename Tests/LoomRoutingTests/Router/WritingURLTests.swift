@@ -1,3 +1,4 @@
+import Foundation
 import Loom
 import LoomRouting
 import Testing
@@ -49,6 +50,24 @@ struct WritingURLTests {
     let error = #expect(throws: RoutingError.self) { try FindTrips(driver: "Anna").url("find/:nobody") }
     #expect(error?.problems.map(\.code) == [.parameter])
     #expect(error?.problems.first?.detail.hasPrefix(#""nobody""#) == true)
+  }
+
+  /// Decodes only with user information.
+  private struct Present: Route, URLRoute {
+    static let pattern: RoutePattern = "present/:id"
+    let id: Int
+    init(id: Int) { self.id = id }
+    init(from decoder: any Decoder) throws {
+      id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+      if decoder.userInfo.isEmpty { throw CocoaError(.coderValueNotFound) }
+    }
+  }
+
+  @Test
+  func `a route that does not decode without user information is not written`() {
+    let error = #expect(throws: RoutingError.self) { try Present(id: 7).url() }
+    #expect(error?.problems.map(\.code) == [.parameter])
+    #expect(error?.problems.first?.detail.hasPrefix("The route cannot be written to a URL: ") == true)
   }
 
   private struct ShowNews: Route, URLRoute, Equatable {

@@ -18,6 +18,9 @@ enum RouteWriter {
       if match != nil, again.hasSameValues(as: coded) { return url }
     } catch let problem as ParameterProblem {
       throw ParameterProblem.unwritable(problem.name, .value)
+    } catch _ where match != nil {
+      // The initializer needs what no URL holds, such as an object in `userInfo`.
+      return url
     }
     throw ParameterProblem.unwritable("", .value)
   }

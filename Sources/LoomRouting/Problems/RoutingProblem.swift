@@ -17,11 +17,10 @@ public struct RoutingProblem: Hashable, Sendable, Codable, CustomStringConvertib
 
   /// The problem as reports show it.
   public var description: String {
-    (["[\(code)] " + detail] + locations.map { "   handled at  \($0)" } + remedies).joined(separator: "\n")
-  }
-
-  private var remedies: [String] {
-    code.remedies.enumerated().map { ($0 == 0 ? "   to fix      " : "               ") + $1 }
+    var rows = ReportRows()
+    for location in locations { rows.add("handled at", location.description) }
+    rows.add("to fix", lines: code.remedies)
+    return "[\(code)] " + detail + rows.text
   }
 
   /// The kind of a problem.
@@ -96,8 +95,6 @@ public struct RoutingError: Error, Sendable, CustomStringConvertible {
 
   /// The whole report.
   public var description: String {
-    if problems.count == 1 { return problems[0].description }
-    let texts = problems.enumerated().map { "\($0 + 1). \($1)" }
-    return "LoomRouting found \(problems.count) problems.\n\n" + texts.joined(separator: "\n\n") + "\n"
+    problems.count == 1 ? problems[0].description : ReportRows.report(of: problems, by: "LoomRouting")
   }
 }

@@ -73,9 +73,9 @@ extension URLRoute {
   /// let link = try ShowTrip(id: 7, format: .short).url()  // garage://trips/7?format=short
   /// ```
   ///
-  /// The URL decodes to an equal value, except that dates are rounded to the millisecond: this function decodes it to
-  /// check that, without `userInfo`. It does not know other routes, one of which may have a more specific pattern;
-  /// ``Router/url(for:_:)`` does.
+  /// The URL decodes to an equal value, except that dates are rounded to the millisecond. This function decodes it to
+  /// check that, without `userInfo`; a type that throws its own error is not checked. It does not know other routes.
+  /// One of them may have a more specific pattern, which ``Router/url(for:_:)`` checks.
   ///
   /// - Parameter pattern: the pattern to follow; nil for the route's first.
   /// - Returns: the URL.

@@ -40,6 +40,9 @@ extension StringProtocol {
   public func replacingOccurrences<Target: StringProtocol, Replacement: StringProtocol>(
     of target: Target, with replacement: Replacement
   ) -> String { "" }
+  public func padding<Text: StringProtocol>(toLength length: Int, withPad pad: Text, startingAt index: Int) -> String {
+    ""
+  }
   public func components<Separator: StringProtocol>(separatedBy separator: Separator) -> [String] { [] }
   public func range<Text: StringProtocol>(of text: Text, options: String.CompareOptions = []) -> Range<Index>? { nil }
 }

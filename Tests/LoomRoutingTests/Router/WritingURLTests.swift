@@ -1,4 +1,3 @@
-import Foundation
 import Loom
 import LoomRouting
 import Testing
@@ -54,12 +53,13 @@ struct WritingURLTests {
 
   /// Decodes only with user information.
   private struct Present: Route, URLRoute {
+    struct NoUserInfo: Error {}
     static let pattern: RoutePattern = "present/:id"
     let id: Int
     init(id: Int) { self.id = id }
     init(from decoder: any Decoder) throws {
       id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
-      if decoder.userInfo.isEmpty { throw CocoaError(.coderValueNotFound) }
+      if decoder.userInfo.isEmpty { throw NoUserInfo() }
     }
   }
 

@@ -101,8 +101,8 @@ extension Configuration {
   func read<T: Decodable>(
     _ type: T.Type, at key: String, hasDefault: Bool = false, isSecret: Bool? = nil
   ) -> (value: T?, log: ReadingLog) {
-    let log = ReadingLog(of: type, at: key, hasDefault: hasDefault)
-    let decoder = ValueDecoder(configuration: self, key: key, log: log, isSecret: isSecret)
+    let log = ReadingLog(of: type, at: key, hasDefault: hasDefault, isSecret: isSecret, besides: secretKeys)
+    let decoder = ValueDecoder(configuration: self, key: key, log: log, isSecret: isSecret == true)
     defer { log.partSet = decoder.partSet }
     do { return (try decoder.read(type), log) } catch {
       log.noted = error.valueProblems ?? []

@@ -22,7 +22,9 @@ extension ConfigurationEntry: CheckedContribution {
     let late = lateEntries(of: entries, in: contributions)
     if !late.isEmpty { return late }
     // A value that a test binds itself is declared nevertheless: it may be a secret, and its key is known.
-    let readings = declared.readings(of: configuration)
+    var readings = declared.map { $0.reading(of: configuration) }
+    // Without a problem, no report can show a secret.
+    if readings.contains(where: { !$0.problems.isEmpty }) { readings = declared.readings(of: configuration) }
     let found = zip(declared, readings).filter { contributions.needs($0.0) }.flatMap { value, reading in
       reading.problems.map { (value: value, problem: $0) }
     }

@@ -47,7 +47,7 @@ public struct ConfigurationReport: Sendable {
       return found.map { leaf in
         Value(
           key: leaf?.key ?? log.key, type: TypeSpelling.of(log.type),
-          text: leaf.map { log.hidden.contains($0.key) ? "<secret>" : $0.value.shown },
+          text: leaf.map { log.hides($0.key) ? "<secret>" : $0.value.shown },
           origin: leaf?.origin, isDefault: log.isDefault, location: value.location)
       }
     }.sorted { $0.key < $1.key }

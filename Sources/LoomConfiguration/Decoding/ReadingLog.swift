@@ -11,8 +11,6 @@ final class ReadingLog {
   var partSet: Leaf?
   /// The keys that were read, and the values that they have.
   private(set) var asked: [String: Leaf?] = [:]
-  /// The keys whose values reports hide.
-  private(set) var hidden: Set<String> = []
   /// The keys whose values are secrets wherever they are read, because this declaration or its type says so.
   private(set) var secrets: Set<String> = []
   /// The keys that a type reads as groups or lists, and whether a name is that of one of their members.
@@ -20,8 +18,14 @@ final class ReadingLog {
   /// The names of the groups that a type has listed, which may use nothing else.
   private(set) var names: [String: Set<String>] = [:]
 
-  init(of type: Any.Type, at key: String, hasDefault: Bool) {
+  /// Whether the declaration says that its values are secrets, or are none.
+  private let isSecret: Bool?
+  /// The keys that other declarations keep secret, and those of layers of secrets.
+  private let otherSecrets: Set<String>
+
+  init(of type: Any.Type, at key: String, hasDefault: Bool, isSecret: Bool?, besides otherSecrets: Set<String>) {
     (self.type, self.key, self.hasDefault) = (type, key, hasDefault)
+    (self.isSecret, self.otherSecrets) = (isSecret, otherSecrets)
   }
 
   // MARK: Outcome
@@ -54,6 +58,11 @@ final class ReadingLog {
     asked.mapValues { $0?.value } == other.asked.mapValues { $0?.value } && names == other.names
   }
 
+  /// Whether reports hide the value of a key.
+  func hides(_ key: String) -> Bool {
+    secrets.contains(key) || otherSecrets.contains(key) || isSecret ?? key.looksSecret
+  }
+
   /// Whether a name below a key is that of a member, as far as the type has told.
   func hasName(_ name: String, in key: String) -> Bool { groups[key]?.contains { $0(name) } ?? false }
 
@@ -68,10 +77,9 @@ final class ReadingLog {
 
   // MARK: Noting
 
-  /// Notes what a key has, and whether its value is a secret: only here, or wherever it is read.
-  func note(_ leaf: Leaf?, at key: String, isHidden: Bool, isSecret: Bool) {
+  /// Notes what a key has, and whether its value is a secret wherever it is read.
+  func note(_ leaf: Leaf?, at key: String, isSecret: Bool) {
     asked.updateValue(leaf, forKey: key)
-    if isHidden, leaf != nil { hidden.insert(key) }
     if isSecret { secrets.insert(key) }
   }
 

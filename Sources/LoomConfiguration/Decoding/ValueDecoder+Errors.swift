@@ -42,7 +42,8 @@ extension ValueDecoder {
     if let cases = caseList(of: type) { return leaf.map { wrong(cases, $0, .malformed) } ?? missing(cases) }
     if error.valueProblems != nil { return error }
     // The type's own text may contain its value.
-    let text = !log.hidden.isEmpty || keepsSecret ? nil : error.context?.debugDescription ?? "\(error)"
+    let isHidden = keepsSecret || log.found.contains { log.hides($0.key) }
+    let text = isHidden ? nil : error.context?.debugDescription ?? "\(error)"
     return self.error([.refused(TypeSpelling.of(type), key: key, leaf ?? log.found(at: key), text?.withoutCredentials)])
   }
 }

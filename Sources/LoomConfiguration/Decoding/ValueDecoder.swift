@@ -8,8 +8,8 @@ struct ValueDecoder {
   private(set) var configuration: Configuration
   private(set) var key: String
   let log: ReadingLog
-  /// Whether reports hide the value; nil to decide by the key.
-  private(set) var isSecret: Bool?
+  /// Whether the value is a secret, whatever it is called.
+  private(set) var isSecret: Bool
   private(set) var codingPath: [any CodingKey] = []
   /// The element to decode of the list at the key, if that list is one value.
   private(set) var element: Leaf?
@@ -41,15 +41,13 @@ struct ValueDecoder {
 
   // MARK: Reading
 
-  var keepsSecret: Bool {
-    log.secrets.contains(key) || configuration.secretKeys.contains(key) || isSecret ?? key.looksSecret
-  }
+  var keepsSecret: Bool { isSecret || log.hides(key) }
 
   /// The value at the place, which a type reads as one text, number, Boolean or list.
   func leaf() -> Leaf? {
     if let element { return element }
     let leaf = configuration.leaf(at: key)
-    log.note(leaf, at: key, isHidden: keepsSecret, isSecret: isSecret == true)
+    log.note(leaf, at: key, isSecret: isSecret)
     return leaf
   }
 
@@ -60,7 +58,7 @@ struct ValueDecoder {
 
   /// Reads a value of any type; throws only errors that carry problems.
   func read<T: Decodable>(_ type: T.Type) throws -> T {
-    if isSecret != true, type is any SecretHolding.Type { return try keepingSecret().read(type) }
+    if !isSecret, type is any SecretHolding.Type { return try keepingSecret().read(type) }
     if let scalar = type as? any ScalarValue.Type, let value = try read(scalar: scalar) as? T { return value }
     if let composed = type as? any ComposedValue.Type, let value = try composed.read(with: self) as? T { return value }
     let value = Result { try T(from: enteringAbsence(of: type)) }

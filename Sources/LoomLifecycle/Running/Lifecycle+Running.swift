@@ -7,7 +7,7 @@ extension Lifecycle {
   ///
   /// A lifecycle runs once. Another call meanwhile waits for the same end, and ends like the first.
   ///
-  /// - Parameter signals: the signals to stop on.
+  /// - Parameter signals: the signals to stop on; they have their default effect after the run.
   /// - Throws: a ``LifecycleError`` if starting, long-running work, stopping or closing the injector fails; its cause
   ///   is the first error. Or one with ``LifecycleProblem/Code/stopped`` if the lifecycle has already stopped, or is
   ///   stopping.

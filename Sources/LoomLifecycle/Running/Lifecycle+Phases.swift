@@ -1,7 +1,7 @@
 // How components go through phases: one after the other, or in parallel.
 extension Lifecycle {
-  /// The members that go through phases together: neither deferred ones, nor those that arrive by themselves.
-  var starters: [Member] { members.filter { $0.isAwaited && $0.arrival == nil } }
+  /// The members that go through phases together: neither deferred ones, nor those that arrive by themselves, or leave.
+  var starters: [Member] { members.filter { $0.isAwaited && $0.arrival == nil && !$0.isLeaving } }
 
   /// Takes members through phases, one after the other, until a handler fails or the start is interrupted.
   func walk(_ members: [Member], through phases: [Phase]) async -> [HandlerWalk.Failure] {

@@ -64,9 +64,9 @@ extension Lifecycle {
     return request.reason != nil
   }
 
-  /// Begins a member's lasting work, if it is ready.
+  /// Begins a member's lasting work, if it is ready and stays.
   func beginRunning(_ member: Member) {
-    guard member.isReady else { return }
+    guard member.isReady, !member.isLeaving else { return }
     for handler in member.registrar?.handlers(of: .run) ?? [] {
       let run = Run(of: member, handler)
       runs.append(run)

@@ -173,6 +173,31 @@ import Testing
     await lifecycle.stop()
   }
 
+  @Test func `a component that is removed while others become ready begins no work`() async throws {
+    let (held, gate) = (Held<Lifecycle>(), Gate())
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.run) { self.diary.note("first runs") }
+        events.on(.stop) {
+          self.diary.note("first stops")
+          await gate.wait()
+        }
+      },
+      { events in
+        events.on(.ready) {
+          Task.detached { await held.value?.remove(First.self) }
+          while self.diary.lines.isEmpty { await Task.yield() }
+        }
+      })
+    held.value = lifecycle
+    try await lifecycle.start()
+    for _ in 1...20 { await Task.yield() }
+    #expect(diary.lines == ["first stops"])
+    gate.open()
+    await lifecycle.stop()
+    held.value = nil
+  }
+
   @Test func `the end of a removed component's work does not end a run`() async throws {
     let lifecycle = try Lifecycle.of(
       { events in

@@ -129,6 +129,26 @@ import Testing
     gate.open()
   }
 
+  @Test func `what closes the injector goes on when the time is over`() async throws {
+    let gate = Gate()
+    final class Connection: Sendable {}
+    let lifecycle = try Lifecycle(
+      Injector { module in
+        module.bind(Connection.self).to { Connection() }.in(.singleton).onClose { _ in
+          await gate.wait()
+          await self.diary.note(Task.isCancelled ? "canceled" : "closed")
+        }
+        module.component { (_: Connection) in First { _ in } }
+      }, options: options)
+    try await lifecycle.start()
+    async let stop = lifecycle.stop()
+    await clock.advanceWhenAwaited(by: .seconds(10))
+    _ = await stop
+    gate.open()
+    while diary.lines.isEmpty { await Task.yield() }
+    #expect(diary.lines == ["closed"])
+  }
+
   @Test func `it includes an injector that is being started`() async throws {
     let gate = Gate()
     final class Connection: Sendable {}

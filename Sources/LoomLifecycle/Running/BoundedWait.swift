@@ -4,7 +4,6 @@ final class BoundedWait<Value: Sendable> {
   private var task: Task<Void, Never>?
   private var limiter: Task<Void, Never>?
   private var waiters: [CheckedContinuation<Value?, Never>] = []
-  private var isGivenUp = false
   /// Whether the waiting is over.
   private(set) var isOver = false
 
@@ -15,7 +14,7 @@ final class BoundedWait<Value: Sendable> {
     let task = Task { end(await work()) }
     self.task = task
     // After the turn in which it ends, if it need not wait.
-    if isGivenUp { Task { end(nil) } }
+    if isOver { Task { end(nil) } }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { waiters.append($0) }
     } onCancel: {
@@ -39,7 +38,6 @@ final class BoundedWait<Value: Sendable> {
 
   /// Cancels the work, and waits no longer.
   func giveUp() {
-    isGivenUp = true
     cancel()
     end(nil)
   }

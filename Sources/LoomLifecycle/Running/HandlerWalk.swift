@@ -87,11 +87,20 @@ final class HandlerWalk {
     guard let step = current else { return nil }
     current = nil
     step.member.fail(in: step.phase)
-    let failure = Failure(problem: owner.expiry(of: step, isDismissed: isDismissed), wasCancelled: Task.isCancelled)
+    let failure = Failure(problem: expiry(of: step), wasCancelled: Task.isCancelled)
     if !isDismissed { return failure }
     isDismissed = false
     owner.unreported.append(failure.problem)
     return nil
+  }
+
+  private func expiry(of step: Step) -> LifecycleProblem {
+    if owner.isOutOfTime { return owner.outOfTime(step.member, in: step.phase) }
+    let wasCancelled = isDismissed || Task.isCancelled
+    let limit = wasCancelled ? owner.options.stopLimit : step.limit
+    let reason = owner.request.reason.map { "the lifecycle was asked to stop: \($0)" } ?? "before it had finished"
+    let notes = wasCancelled ? [LifecycleProblem.Note(LifecycleProblem.Note.canceled, reason)] : []
+    return LifecycleProblem(.timedOut, of: step.member.entry, in: step.phase, limit.map { "\($0)" }, notes: notes)
   }
 
   /// Ends the handler of a component that leaves, within the limit for stopping; the walk goes on with the others.

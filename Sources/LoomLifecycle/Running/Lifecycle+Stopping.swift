@@ -65,16 +65,6 @@ extension Lifecycle {
     injectorClose.giveUp()
   }
 
-  /// The report of a handler whose time is over.
-  func expiry(of step: HandlerWalk.Step, isDismissed: Bool) -> LifecycleProblem {
-    if isOutOfTime { return outOfTime(step.member, in: step.phase) }
-    let wasCancelled = isDismissed || Task.isCancelled
-    let limit = wasCancelled ? options.stopLimit : step.limit
-    let reason = request.reason.map { "the lifecycle was asked to stop: \($0)" } ?? "before it had finished"
-    let notes = wasCancelled ? [LifecycleProblem.Note(LifecycleProblem.Note.canceled, reason)] : []
-    return LifecycleProblem(.timedOut, of: step.member.entry, in: step.phase, limit.map { "\($0)" }, notes: notes)
-  }
-
   /// The report of something that the shutdown did not wait for.
   func outOfTime(_ member: Member?, in phase: Phase?) -> LifecycleProblem {
     LifecycleProblem(.shutdownTimedOut, of: member?.entry, in: phase, options.shutdownLimit.map { "\($0)" })

@@ -8,6 +8,10 @@ final class Binding: Sendable {
   let dependencies: [DeclaredDependency]
   let recipe: Recipe
   let options: Options
+  /// How long a product lives: in the scope that the declaration names, or else as is usual for its kind.
+  let lifetime: Lifetime
+  /// The declaration in a module, if this is a copy of it in the scope of the binding that it replaces.
+  private let declaration: Binding?
 
   var key: AnyKey { head.key }
   var location: CodeLocation { head.location }
@@ -17,7 +21,8 @@ final class Binding: Sendable {
 
   /// The settings of a binding that can follow its declaration.
   struct Options: Sendable {
-    var lifetime = Lifetime.normal
+    /// Nil if the declaration names none.
+    var scope: Lifetime?
     var isDefault = false
     /// Whether a test wants to know of each product that is made.
     var isLive = false
@@ -37,7 +42,8 @@ final class Binding: Sendable {
     // An injection counts only if products are new objects.
     if !kind.makesNewObject { head.injection = nil }
     if head.injection?.isOnMainActor ?? false { head.isOnMainActor = true }
-    if kind == .asynchronousFunction { options.lifetime = .singleton }
+    lifetime = options.scope ?? (kind == .asynchronousFunction ? .singleton : .normal)
+    declaration = nil
     self.kind = head.key.role == .decorator ? .decorator : kind
     self.dependencies = head.allDependencies(dependencies)
     self.recipe = recipe
@@ -47,11 +53,13 @@ final class Binding: Sendable {
   }
 
   /// A copy with other options.
-  private init(_ binding: Binding, _ options: Options) {
+  private init(_ binding: Binding, _ options: Options, of declaration: Binding? = nil) {
     head = binding.head
     kind = binding.kind
     dependencies = binding.dependencies
     recipe = binding.recipe
+    lifetime = options.scope ?? binding.lifetime
+    self.declaration = declaration
     self.options = options
   }
 
@@ -62,6 +70,23 @@ final class Binding: Sendable {
     return Binding(self, options)
   }
 
+  /// What stands in a module: this, or what this is a copy of.
+  var declared: Binding { declaration ?? self }
+
+  /// The same in the scope of a binding that this one replaces, unless it names one.
+  ///
+  /// What is made only once has a singleton's scope. A product of arguments is never kept, and an asynchronous one
+  /// always.
+  func keepingScope(of replaced: Binding) -> Binding {
+    let isMadeOnce = replaced.kind == .instance || replaced.kind == .supplied
+    let scope = isMadeOnce ? .singleton : replaced.lifetime
+    guard options.scope == nil, scope != lifetime, kind != .instance, !takesArguments else { return self }
+    if kind == .asynchronousFunction, scope != .scoped { return self }
+    var options = options
+    (options.scope, options.isSendable) = (scope, replaced.options.isSendable)
+    return Binding(self, options, of: self)
+  }
+
   /// The binding of the decorated product: under the same key, and in the same scope.
   func decorating(_ inner: Binding) -> Binding {
     let head = Head(
@@ -70,9 +95,9 @@ final class Binding: Sendable {
     if inner.kind == .instance, inner.lifetime == .normal {
       // An existing instance stays one object; but of a value that only children have, a decorator may take what is
       // each child's own.
-      options.lifetime = lifetime == .scoped && dependencies.count > 1 ? .scoped : .singleton
+      options.scope = lifetime == .scoped && dependencies.count > 1 ? .scoped : .singleton
     } else {
-      options.lifetime = inner.lifetime
+      options.scope = inner.lifetime
     }
     return Binding(head, .decorator, dependencies, recipe, options)
   }
@@ -119,7 +144,6 @@ extension Binding {
       supplied
   }
 
-  var lifetime: Lifetime { options.lifetime }
   var isDefault: Bool { options.isDefault }
   var isLive: Bool { options.isLive }
   var isAssumed: Bool { options.isAssumed }

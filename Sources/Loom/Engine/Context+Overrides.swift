@@ -57,7 +57,7 @@ extension Context {
 
   /// Whether a binding is in the graph.
   private var isPresent: (Binding) -> Bool {
-    let present = Set(graph.bindings.map { ObjectIdentifier($0) })
+    let present = Set(graph.bindings.map { ObjectIdentifier($0.declared) })
     return { present.contains(ObjectIdentifier($0)) }
   }
 

@@ -17,7 +17,7 @@ extension BindingGraph {
       let place = places[contribution.key]
       let former = place.flatMap { contributions[type]?[$0] }
       if contribution.isDefault, let former, isMeantToStay(former) { continue }
-      let node = addHidden(contribution)
+      let node = addHidden(keepingScope(contribution, of: former.map(undecorated)))
       if let place { contributions[type]?[place] = node } else { contributions[type]?.append(node) }
     }
   }

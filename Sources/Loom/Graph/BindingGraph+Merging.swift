@@ -25,7 +25,8 @@ extension BindingGraph {
   }
 
   private mutating func merge(layer: Declarations, _ merge: consuming Merge, _ merged: inout Merged) {
-    for binding in layer.bindings {
+    let isNewer = parent != nil || merge.isNewer
+    for binding in isNewer ? layer.bindings.map({ keepingScope($0, of: declared($0.key)) }) : layer.bindings {
       switch binding.key.role {
       case .binding: add(binding, &merge)
       case .contribution: merge.addContribution(binding)
@@ -40,6 +41,24 @@ extension BindingGraph {
     let contributed = decorateContributions(merge.decorators)
     addCollections()
     merged.dangling += decorate(merge.decorators, unless: contributed)
+  }
+
+  /// A newer binding in the scope of the one that it replaces: of a link, that is the scope of what it leads to.
+  func keepingScope(_ binding: Binding, of replaced: Binding?) -> Binding {
+    guard var replaced else { return binding }
+    // Links may form a cycle, which is reported later.
+    for _ in 0..<count where replaced.kind == .link && replaced.lifetime == .normal {
+      guard let target = declared(replaced.dependencies[0].key) else { break }
+      replaced = target
+    }
+    return binding.keepingScope(of: replaced)
+  }
+
+  /// What modules have bound a key to so far, or else the global context.
+  private func declared(_ key: AnyKey) -> Binding? {
+    guard key.role == .binding else { return nil }
+    guard let node = find(key), !isSupplied(node) else { return global.binding(for: key) }
+    return undecorated(node)
   }
 
   private mutating func add(_ binding: Binding, _ merge: inout Merge) {
@@ -93,6 +112,8 @@ extension BindingGraph {
     private var repeated: [AnyKey: Int] = [:]
 
     init(overNodesBelow older: Node? = nil) { self.older = older }
+
+    var isNewer: Bool { older != nil }
 
     func isOlder(_ node: Node) -> Bool { older.map { node < $0 && !bound.contains(node) } ?? false }
 

@@ -21,7 +21,7 @@ extension Declarations {
   /// The outermost modules of one class that are there more than once, each installed by another module, and that these
   /// bindings come from; empty if that is not why there are several.
   private func repeatedModules(declaring bindings: [Binding], _ origins: Dictionary<ObjectIdentifier, Int>) -> [Int] {
-    var records = bindings.compactMap { origins[ObjectIdentifier($0)] }.sorted().eachOnce
+    var records = bindings.compactMap { origins[ObjectIdentifier($0.declared)] }.sorted().eachOnce
     let isOneLine = bindings.allSatisfy { $0.location == bindings[0].location }
     guard isOneLine, records.count == bindings.count, areAlike(records) else { return [] }
     // No further than there are modules, should two have installed each other.

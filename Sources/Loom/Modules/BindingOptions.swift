@@ -1,4 +1,6 @@
 /// A finished binding, for its scope and other options; all methods are optional, and they chain.
+///
+/// Without a scope, a binding is `.normal`, or keeps the scope of the binding that it replaces.
 public struct BindingOptions<T> {
   /// Where the binding is among those of the module.
   let index: Int
@@ -10,7 +12,7 @@ public struct BindingOptions<T> {
   /// - Returns: the binding.
   /// - Complexity: O(1)
   @discardableResult
-  public func `in`(_ scope: Scope) -> Self { changed { $0.lifetime = scope.lifetime } }
+  public func `in`(_ scope: Scope) -> Self { changed { $0.scope = scope.lifetime } }
 
   /// Sets a scope that shares the instance, even between threads.
   ///
@@ -19,7 +21,7 @@ public struct BindingOptions<T> {
   /// - Complexity: O(1)
   @discardableResult
   public func `in`(_ scope: SharedScope) -> Self where T: Sendable {
-    changed { ($0.lifetime, $0.isSendable) = (scope.lifetime, true) }
+    changed { ($0.scope, $0.isSendable) = (scope.lifetime, true) }
   }
 
   /// Sets a scope that shares the instance, for a type that you know only one thread uses.
@@ -28,7 +30,7 @@ public struct BindingOptions<T> {
   /// - Returns: the binding.
   /// - Complexity: O(1)
   @discardableResult
-  public func `in`(unchecked scope: SharedScope) -> Self { changed { $0.lifetime = scope.lifetime } }
+  public func `in`(unchecked scope: SharedScope) -> Self { changed { $0.scope = scope.lifetime } }
 
   /// Makes the binding give way to any other binding of its key; of several defaults the last wins, and a child's wins
   /// over its parent's.

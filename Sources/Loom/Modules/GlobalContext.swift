@@ -89,7 +89,7 @@ public final class GlobalContext: Sendable {
   }
 
   private func add(_ binding: Binding, _ lifetime: Lifetime) {
-    change { $0.add(binding.changed { $0.lifetime = lifetime }) }
+    change { $0.add(binding.changed { $0.scope = lifetime }) }
   }
 
   private func change(_ body: (inout GlobalTable) -> Void) {

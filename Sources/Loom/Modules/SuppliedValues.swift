@@ -53,7 +53,7 @@ extension AnyModule {
   ) {
     var options = Binding.Options()
     // Each injector has its own value, as with scoped instances, and nothing that lives for longer may keep it.
-    options.lifetime = .scoped
+    options.scope = .scoped
     options.isDefault = true
     let head = Binding.Head(key: AnyKey(T.self, named: name), location: CodeLocation(fileID: fileID, line: line))
     receiver.append(Binding(head, .supplied, [], .none, options))

@@ -2,7 +2,7 @@
 public struct Scope: Sendable, CustomStringConvertible {
   let lifetime: Lifetime
 
-  /// A new instance each time; the default.
+  /// A new instance each time; the default, unless a binding replaces another one, whose scope it then keeps.
   public static let normal = Scope(lifetime: .normal)
   /// One instance per top-level call of `get`.
   public static let graph = Scope(lifetime: .graph)

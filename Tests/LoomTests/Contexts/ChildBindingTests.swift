@@ -97,7 +97,7 @@ import Testing
 
   @Test func `a child's binding in another scope has that scope in the child only`() throws {
     let parent = try Self.parent()
-    let child = try parent.child { $0.bind(Clock.self).to { Clock() } }
+    let child = try parent.child { $0.bind(Clock.self).to { Clock() }.in(.normal) }
     #expect(child.get(Clock.self) !== child.get(Clock.self))
     #expect(child.get(Base.self) === child.get(Base.self))
     #expect(parent.get(Clock.self) === parent.get(Clock.self))

@@ -13,7 +13,7 @@ extension GraphPlan.Level {
 extension GraphPlan.Contribution {
   fileprivate func contribute(in module: Module) {
     module.contribute(to: Piece.self, named: name.map { Name("c\($0)") })
-      .to(\Piece.self, named: GraphPlan.name(of: target)).live(scope)
+      .to(\Piece.self, named: GraphPlan.name(of: target)).live(namesScope ? scope : nil)
   }
 }
 
@@ -36,7 +36,7 @@ extension GraphPlan.Declaration {
   }
 
   private func finish(_ options: BindingOptions<Piece>) {
-    options.live(scope)
+    options.live(namesScope ? scope : nil)
     if isDefault { options.asDefault() }
   }
 
@@ -110,8 +110,9 @@ extension GraphPlan.Decorator {
 }
 
 extension BindingOptions where T: Sendable {
-  func live(_ scope: GraphPlan.Lifespan) {
+  func live(_ scope: GraphPlan.Lifespan?) {
     switch scope {
+    case nil: break
     case .normal: self.in(.normal)
     case .graph: self.in(.graph)
     case .singleton: self.in(.singleton)

@@ -29,19 +29,20 @@ extension GraphPlan.Origin {
 extension GraphPlan.Declaration: CustomStringConvertible {
   var description: String {
     let form = if case .closure = recipe { "make" } else { "to" }
-    let text = "$0.bind(Piece.self\(GraphPlan.named(key))).\(form)\(recipe)\(scope.text)"
+    let text = "$0.bind(Piece.self\(GraphPlan.named(key))).\(form)\(recipe)\(namesScope ? scope.text : "")"
     return text + (isDefault ? ".asDefault()" : "") + (key == GraphPlan.unnamed ? "  // n\(key)" : "")
   }
 }
 
 extension GraphPlan.Lifespan {
-  fileprivate var text: String { self == .normal ? "" : ".in(.\(rawValue))" }
+  fileprivate var text: String { ".in(.\(rawValue))" }
 }
 
 extension GraphPlan.Contribution: CustomStringConvertible {
   var description: String {
     let name = name.map { ", named: \"c\($0)\"" } ?? ""
-    return "$0.contribute(to: Piece.self\(name)).to(\\Piece.self\(GraphPlan.named(target)))\(scope.text)"
+    return
+      "$0.contribute(to: Piece.self\(name)).to(\\Piece.self\(GraphPlan.named(target)))\(namesScope ? scope.text : "")"
   }
 }
 

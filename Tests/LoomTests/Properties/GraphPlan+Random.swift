@@ -11,6 +11,8 @@ extension GraphPlan {
 /// The random numbers and the settings that a random plan is made from.
 struct RandomPlan {
   var numbers: SeededGenerator
+  /// Says which declarations name no scope.
+  var scopes: SeededGenerator
   let keyCount: Int
   /// Without cycles, edges that are not deferred lead to smaller keys, and closures may hide what they ask for.
   let isAcyclic: Bool
@@ -22,6 +24,7 @@ struct RandomPlan {
 
   init(seed: UInt64, mayBeFaulty: Bool = true, isLazy: Bool = false) {
     numbers = SeededGenerator(seed: seed)
+    scopes = SeededGenerator(seed: ~seed)
     self.isLazy = isLazy
     keyCount = numbers.number(2...8)
     isAcyclic = numbers.happens(40)
@@ -90,10 +93,12 @@ struct RandomPlan {
   private mutating func contributions() -> [GraphPlan.Contribution] {
     var names = [0, 1, 2].shuffled(using: &numbers)
     return (0..<numbers.number(1...3)).map { _ in
-      GraphPlan.Contribution(
+      var contribution = GraphPlan.Contribution(
         target: numbers.number(0...(isAcyclic ? 1 : keyCount - 1)),
         name: numbers.happens(50) ? names.removeLast() : nil,
         scope: numbers.pick([.normal: 6, .graph: 1, .singleton: 2, .scoped: 1]))
+      if scopes.happens(30) { (contribution.scope, contribution.namesScope) = (.normal, false) }
+      return contribution
     }
   }
 

@@ -102,7 +102,7 @@ extension GraphPlan.Declaration {
       all.append(declaration)
     }
     if isDefault { add { $0.isDefault = false } }
-    if scope != .normal { add { $0.scope = .normal } }
+    if !namesScope || scope != .normal { add { ($0.scope, $0.namesScope) = (.normal, true) } }
     if case .function(let parameters, let requirements) = recipe {
       for index in parameters.indices {
         var fewer = parameters

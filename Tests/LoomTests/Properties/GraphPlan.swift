@@ -27,6 +27,8 @@ struct GraphPlan {
     var key: Int
     var recipe: Recipe
     var scope: Lifespan = .normal
+    /// Without a name, it is the scope of what the declaration replaces.
+    var namesScope = true
     var isDefault = false
   }
 
@@ -44,6 +46,7 @@ struct GraphPlan {
     /// Stands for its name; nil for none.
     var name: Int?
     var scope: Lifespan = .normal
+    var namesScope = true
   }
 
   /// A function that is applied to the products of a key, and to the contributions of the same name.

@@ -11,6 +11,7 @@ extension RandomPlan {
       return declaration
     }
     declaration.isDefault = numbers.happens(12)
+    if !isRoot, scopes.happens(40) { (declaration.scope, declaration.namesScope) = (.normal, false) }
     // Where a newer default takes the place of an older one, nothing says which comes first.
     if declaration.isDefault, !isRoot, scope == .eager { declaration.scope = .singleton }
     return declaration

@@ -24,7 +24,10 @@ final class ReferenceBinding {
     case decorator([GraphPlan.Edge])
   }
 
-  init(_ declaration: GraphPlan.Declaration, given: ReferencePiece?, age: Int, in declarer: ReferenceInjector) {
+  init(
+    _ declaration: GraphPlan.Declaration, given: ReferencePiece?, age: Int, replacing older: ReferenceBinding?,
+    in declarer: ReferenceInjector
+  ) {
     recipe =
       switch declaration.recipe {
       case .function(let parameters, let requirements): .function(parameters: parameters, requirements: requirements)
@@ -32,7 +35,9 @@ final class ReferenceBinding {
       case .link(let target): .link(target)
       case .instance: .instance
       }
-    scope = declaration.scope
+    scope =
+      declaration.namesScope || given != nil
+      ? declaration.scope : older?.scopePassedOn(in: declarer) ?? .normal
     isDefault = declaration.isDefault
     number = declaration.key
     product = declaration.key
@@ -42,9 +47,23 @@ final class ReferenceBinding {
     inner = nil
   }
 
-  init(_ contribution: GraphPlan.Contribution, age: Int, in declarer: ReferenceInjector) {
+  /// The scope of a binding that replaces this one and names none.
+  func scopePassedOn(in injector: ReferenceInjector, _ depth: Int = 0) -> GraphPlan.Lifespan {
+    if let inner { return inner.scopePassedOn(in: injector, depth) }
+    if given != nil { return .singleton }
+    // A cycle of links is a problem whatever its scope is.
+    guard case .link(let target) = recipe, scope == .normal, depth < 20, let linked = injector.binding(of: target)
+    else {
+      return scope
+    }
+    return linked.scopePassedOn(in: injector, depth + 1)
+  }
+
+  init(
+    _ contribution: GraphPlan.Contribution, age: Int, replacing older: ReferenceBinding?, in declarer: ReferenceInjector
+  ) {
     recipe = .link(contribution.target)
-    scope = contribution.scope
+    scope = contribution.namesScope ? contribution.scope : older?.scopePassedOn(in: declarer) ?? .normal
     name = contribution.name
     self.age = age
     self.declarer = declarer

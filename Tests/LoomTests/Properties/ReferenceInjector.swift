@@ -52,8 +52,13 @@ extension ReferenceInjector {
   func binding(of key: Int) -> ReferenceBinding? { bindings[key] ?? parent?.binding(of: key) }
 
   private func declare(_ level: ReferenceLevel, _ age: Int) {
-    for (declaration, given) in zip(level.plan.declarations, level.given) {
-      let binding = ReferenceBinding(declaration, given: given, age: age, in: self)
+    // All at once: what one of them replaces does not depend on the others.
+    let new = zip(level.plan.declarations, level.given).map { declaration, given in
+      let older = binding(of: declaration.key)
+      return ReferenceBinding(
+        declaration, given: given, age: age, replacing: age > 0 || parent != nil ? older : nil, in: self)
+    }
+    for (declaration, binding) in zip(level.plan.declarations, new) {
       if !binding.isDefault || bindings[declaration.key]?.isDefault ?? true {
         replacements[.key(declaration.key)] = age
       }
@@ -76,10 +81,12 @@ extension ReferenceInjector {
   }
 
   private func add(_ contribution: GraphPlan.Contribution, _ age: Int) {
-    let binding = ReferenceBinding(contribution, age: age, in: self)
+    let place = contribution.name.flatMap { name in contributions.firstIndex { $0.name == name } }
+    let binding = ReferenceBinding(
+      contribution, age: age, replacing: place.map { contributions[$0] }, in: self)
     changesContributions = true
     if let name = contribution.name { replacements[.contribution(name)] = age }
-    if let name = contribution.name, let place = contributions.firstIndex(where: { $0.name == name }) {
+    if let place {
       contributions[place] = binding
     } else {
       contributions.append(binding)

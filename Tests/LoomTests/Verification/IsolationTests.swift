@@ -180,7 +180,7 @@ extension IsolationTests {
       try Injector(Module { $0.bind(Screen.self).to(Screen.init).in(.eager) }, global: GlobalContext())
     }
     #expect(Probe.codes { try injector.copy() } == [.isolation])
-    #expect(try injector.copy(with: Module { $0.bind(Screen.self).to(Screen.init) }) !== injector)
+    #expect(try injector.copy(with: Module { $0.bind(Screen.self).to(Screen.init).in(.singleton) }) !== injector)
   }
 }
 

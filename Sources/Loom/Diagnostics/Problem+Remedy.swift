@@ -77,6 +77,11 @@ extension Problem.Remedy {
     "bind it in a module of the child that has the value, if that one's children share it"
   }
 
+  static var nameEither: Self { "give one of the two a name; or supply the value as another type" }
+  static var describeChild: Self {
+    "describe the child that has them, as the program creates it: .child(supplying: …), if need be as a child's child"
+  }
+
   static func useName(_ name: Name?) -> Self {
     guard let text = name?.literal else {
       return .either("leave the name out", forParameter: "leave the name out: .bound")

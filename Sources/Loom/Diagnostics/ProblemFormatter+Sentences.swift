@@ -14,6 +14,8 @@ extension ProblemFormatter {
     case .noInjector: "\(key) was requested from `Injector.current`, but no injector is set."
     case .lateRegistration: "\(key) was registered in the global context after the injector had been created."
     case .emptyCollection: "nothing contributes to \(element(of: problem)), so \(key) is empty."
+    case .duplicate where problem.severity == .warning:
+      "\(key) is bound, and supplied to children besides: each child with a value creates its own \(remade(problem))."
     case .duplicate: duplicate(problem)
     case .cycle: cycle(problem)
     case .captive: captive(problem)
@@ -33,6 +35,7 @@ extension ProblemFormatter {
     case .factoryThrew: "creating \(key) threw an error: \(detail)"
     case .isolation: isolation(problem)
     case .notStarted: "\(key) is created asynchronously, but its injector has not been started."
+    case .notSupplied where problem.severity == .warning: neverSupplied(problem)
     case .notSupplied: "\(key) is supplied only to children, and this injector has no value for it."
     case .undeclared: "a child is given \(key), which no module declares or needs."
     case .unfinished: "the binding of \(key) is unfinished: nothing says how to create it."
@@ -84,11 +87,20 @@ extension ProblemFormatter {
   }
 
   private func hiddenDependencies(_ problem: Problem) -> String {
+    "the \(problem.detail ?? "") of \(text(problem.key)) hides what it depends on, so each child that overrides "
+      + "anything creates its own \(remade(problem))."
+  }
+
+  private func remade(_ problem: Problem) -> String {
     var remade = problem.notes(.remade).compactMap(\.subject.owner).map { text($0) }
     if remade.count > 4 { remade = remade.prefix(3) + ["\(remade.count - 3) others"] }
-    let created = ProblemFormatter.enumeration(remade)
-    return "the \(problem.detail ?? "") of \(text(problem.key)) hides what it depends on, so each child that overrides "
-      + "anything creates its own \(created)."
+    return ProblemFormatter.enumeration(remade)
+  }
+
+  private func neverSupplied(_ problem: Problem) -> String {
+    let values = problem.notes(.supplied).compactMap(\.subject.owner).map { text($0) }
+    return "\(text(problem.key)) needs \(ProblemFormatter.enumeration(values)), and no child that is described has "
+      + (values.count > 1 ? "all of these together." : "such a value.")
   }
 
   private func isolation(_ problem: Problem) -> String {

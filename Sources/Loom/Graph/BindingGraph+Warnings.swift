@@ -55,7 +55,7 @@ extension BindingGraph {
   /// Whether an ancestor's instance is a child's too, as long as it depends on nothing that the child binds.
   ///
   /// A companion's binding, such as a route's action, has no state itself.
-  private func isSharedWithChildren(_ node: Node) -> Bool {
+  func isSharedWithChildren(_ node: Node) -> Bool {
     let binding = self[node]
     return binding.lifetime.isInherited && !binding.isDerived && binding.kind != .instance
       && binding.key.companion == nil

@@ -99,11 +99,14 @@ extension Injector {
     modules: [AnyModule], children: [Child] = [], global: GlobalContext = .shared,
     assuming assumption: Assumption = .none
   ) throws(InjectionError) -> [Problem] {
+    let contexts = try verified(modules, children, global: global, assuming: assumption)
     var known: Set<Warned> = []
-    return try verified(modules, children, global: global, assuming: assumption).flatMap { context in
-      let found = context.locked { context.graph.warnings }.filter { known.insert(Warned($0)).inserted }
+    let warnings = contexts.flatMap { context in
+      let found = context.warnings.filter { known.insert(Warned($0)).inserted }
       return found.isEmpty ? [] : context.completed(found)
     }
+    if children.isEmpty { return warnings }
+    return warnings + contexts[0].completed(BindingGraph.neverSupplied(in: contexts.map(\.shownGraph)))
   }
 
   /// Tells the warnings of a child from those of its parent, which it sees too.
@@ -178,6 +181,15 @@ extension Problem {
     guard var question else { return self }
     question.mayBeExpected = true
     return with(notes: known.notes, asking: question)
+  }
+}
+
+extension Context {
+  /// Probable mistakes in what has been declared, and in what children are supplied with.
+  fileprivate var warnings: [Problem] {
+    let (declared, graph) = (declarations.bindings, shownGraph)
+    return graph.warnings + graph.suppliedBesides(declared.filter { $0.kind == .supplied })
+      + (parent?.shownGraph.suppliedBesides(declared.filter(\.isAssumed)) ?? [])
   }
 }
 

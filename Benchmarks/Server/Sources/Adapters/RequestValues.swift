@@ -12,8 +12,12 @@ package struct RequestValues<Context: RequestContext>: RouterMiddleware {
   package func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    try await injector.withChild(supplying: context.logger, ServiceContext.current ?? .topLevel) { _ in
-      try await next(request, context)
+    do {
+      return try await injector.withChild(supplying: context.logger, ServiceContext.current ?? .topLevel) { _ in
+        try await next(request, context)
+      }
+    } catch let error as InjectionError {
+      throw error.logged(by: context.logger)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Adapters
 import Hummingbird
 import Logging
 import Loom
@@ -11,10 +12,14 @@ struct RequestScope: RouterMiddleware {
     _ request: Request, context: TodoContext, next: (Request, TodoContext) async throws -> Response
   ) async throws -> Response {
     let info = RequestInfo(method: request.method.rawValue, path: request.uri.path)
-    return try await injector.withChild(supplying: info, context.logger(for: request)) { child in
-      var context = context
-      context.services = try child.resolve(RequestServices.self)
-      return try await next(request, context)
+    do {
+      return try await injector.withChild(supplying: info, context.logger(for: request)) { child in
+        var context = context
+        context.services = try child.resolve(RequestServices.self)
+        return try await next(request, context)
+      }
+    } catch let error as InjectionError {
+      throw error.logged(by: context.logger)
     }
   }
 }

@@ -2,11 +2,10 @@
 
 name_of() { echo "Doc$(basename "$1" .md)"; }
 
-# Tests of LoomUIKit compile these blocks of its articles, and run them; those of servers are in Benchmarks/Server
-# (server-blocks).
+# Tests of LoomUIKit compile these blocks of its articles, and run them; those of servers are built by first-steps.
 tested_elsewhere() {
   case $1 in
-    */Loom.docc/Servers.md) echo '^// (Adapters|ServerTests|Sources|TodoService|WiredByLoom)/' ;;
+    */Loom.docc/Servers.md) echo '^// (Adapters|Sources)/' ;;
     */LoomUIKit.docc/*) echo 'import UIKit' ;;
     *) echo '^$' ;;
   esac

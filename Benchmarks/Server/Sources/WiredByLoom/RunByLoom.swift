@@ -6,5 +6,7 @@ import LoomLifecycle
 @MainActor package func runByLoom(_ arguments: [String]) async throws {
   let configuration = try Configuration.ofProcess(arguments)
   let injector = try Injector(TodoModule(), ConfigurationModule(configuration, unknownKeys: .refused))
-  try await Lifecycle(injector).run()
+  // Kubernetes kills a process 30 seconds after SIGTERM.
+  let options = Lifecycle.Options(stopLimit: .seconds(10), shutdownLimit: .seconds(25))
+  try await Lifecycle(injector, options: options).run()
 }

@@ -10,7 +10,7 @@ import TodoService
 import Tracing
 import WiredByLoom
 
-/// What an initializer of a request's objects throws reaches the framework as what it is, and the report the log.
+/// Errors that a request's initializers throw reach the framework as they are, and their reports the log.
 struct RequestErrorTests {
   private struct DiskFull: Error {}
   private struct Quota: Sendable {}

@@ -66,12 +66,12 @@ write_stubs() {
   done
 }
 
-# The settings of a new project of Xcode's, once its language version is Swift 6; and before that.
+# The settings of a new project of Xcode's: in Swift 6; as the project is made; and in Swift 5 with Complete checking.
 xcode='.defaultIsolation(MainActor.self), .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"), .enableUpcomingFeature("InferIsolatedConformances"),'
-xcode5="$xcode"' .swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures"),
-  .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"), .enableUpcomingFeature("DisableOutwardActorInference"),
-  .enableExperimentalFeature("StrictConcurrency")'
+minimal5="$xcode"' .swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures"),
+  .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"), .enableUpcomingFeature("DisableOutwardActorInference"),'
+xcode5="$minimal5"' .enableExperimentalFeature("StrictConcurrency")'
 
 write_targets() {
   local name
@@ -88,6 +88,8 @@ write_targets() {
       write_program "$1" "${name}InXcode5" "$xcode5"
     fi
   fi
+  # The page is about a project as it is made.
+  [[ $1 != */XcodeProjects.md ]] || write_program "$1" "${name}AsMade" "$minimal5"
   [[ -n $(blocks "$1" tests) ]] || return 0
   mkdir -p "$scratch/Tests/${name}Tests"
   blocks "$1" tests "$scratch/Tests/${name}Tests"

@@ -13,7 +13,7 @@ public final class InjectionError: Error, Sendable, CustomStringConvertible {
   public let subject: Subject
   /// Every problem found, in the order in which the report lists them.
   public let problems: [Problem]
-  /// The first problem's ``Problem/cause``, of those that have one.
+  /// The first error that your own code threw, however deep in the graph; a canceled start's is a `CancellationError`.
   ///
   /// - Complexity: O(*n*) for *n* problems
   public var cause: (any Error)? { problems.cause }

@@ -39,7 +39,7 @@ final class RouteDecoder: Decoder, SingleValueDecodingContainer {
   }
 
   func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    if let text = values.texts.first ?? nil, values.nested.isEmpty, codingPath.last?.intValue != nil {
+    if let text = values.texts.lazy.compactMap(\.self).first {
       throw ParameterProblem(name: name, type: "value with names inside", value: text, reason: .malformed)
     }
     isAskedByKeys = true

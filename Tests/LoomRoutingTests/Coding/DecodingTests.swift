@@ -28,6 +28,10 @@ private struct Stop: Codable, Equatable {
   var minutes: Int?
 }
 
+private struct Options: Codable, Equatable {
+  var minutes: Int?
+}
+
 private struct Refusal: Error, Equatable { let why: String }
 
 private struct Even: Codable {
@@ -146,11 +150,23 @@ struct DecodingTests {
     #expect(try value([Int: Stop].self, "value.7.place=Ulm&value.8.place=Bonn&value.7.minutes=3")[7]?.minutes == 3)
     #expect(try value([String: [Int]].self, "value.a=1&value.a=2&value.b") == ["a": [1, 2], "b": []])
     #expect(try value([String: Int].self, "") == [:])
+    #expect(try value([String: Int]?.self, "value") == [:])
+    #expect(try value(Options?.self, "value") == Options())
   }
 
   @Test
   func `a text where names are expected is an error that says so`() {
-    #expect(complaint([Stop].self, "value=Ulm") == "\"value\" must be a value with names inside, but is \"Ulm\".")
+    let expected = "\"value\" must be a value with names inside, but is \"Ulm\"."
+    for query in ["value=Ulm", "value=Ulm&value=Bonn", "value&value=Ulm", "value=Ulm&value.place=Bonn"] {
+      #expect(complaint(Stop.self, query) == expected)
+      #expect(complaint(Options.self, query) == expected)
+      #expect(complaint(Options?.self, query) == expected)
+      #expect(complaint([String: Int].self, query) == expected)
+      #expect(complaint([String: Int]?.self, query) == expected)
+    }
+    #expect(complaint([Stop].self, "value=Ulm") == expected)
+    #expect(complaint([Int].self, "value.0=Ulm") == "\"value.0\" must be an Int, but is \"Ulm\".")
+    #expect(complaint([String: Options].self, "value.a=x")?.hasPrefix("\"value.a\" must be a value with names") == true)
     #expect(complaint(ClosedRange<Int>.self, "value=1") == "\"value\" must be a ClosedRange<Int>.")
     #expect(
       complaint(ClosedRange<Int>.self, "value=2&value=1") == "\"value\" must be a ClosedRange<Int>, but is \"2\".")

@@ -41,18 +41,23 @@ extension Declarations {
 
   /// The name of a module that has installed others; nil for the code that made the injector.
   private func installerName(_ index: Int) -> String? {
-    guard index >= 0 else { return nil }
-    return modules[index].type == Module.self ? "an unnamed module" : modules[index].name
+    index < 0 ? nil : modules[index].type == Module.self ? "an unnamed module" : modules[index].name
   }
 
   /// The problem of one key's bindings.
   private func duplicate(_ bindings: [Binding]) -> Problem {
     let key = bindings[0].key
     let maker = key.role == .contribution ? key.companion : bindings[1].dependencies.first?.key.companion
-    let made = maker?.remedyOfDuplicates.map { Problem.Remedy.text($0) }
     return Problem(
-      .duplicate, key, at: bindings.last?.location, notes: bindings.map { $0.note(.declared) },
-      remedies: [made ?? (key.companion == nil ? .keepOne(key) : .keepOneOnly)])
+      .duplicate, key, at: bindings.last?.location, notes: bindings.map(note),
+      remedies: [maker?.remedyOfDuplicates.map { .text($0) } ?? (key.companion == nil ? .keepOne(key) : .keepOneOnly)])
+  }
+
+  /// A binding as a place; what a companion's contribution takes lazily tells it from another of its name.
+  private func note(_ binding: Binding) -> Problem.Note {
+    let taken = binding.key.companion?.remedyOfDuplicates.flatMap { _ in binding.dependencies.first }
+    let part = taken.flatMap { Binding.justInTime($0.key) }?.dependencies.first?.key
+    return Problem.Note(.declared, .binding(part ?? binding.subject), at: binding.place)
   }
 
   /// The problem of bindings that modules of one class have in common.

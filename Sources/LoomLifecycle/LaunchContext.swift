@@ -15,20 +15,22 @@ import Foundation
 public struct LaunchContext: Hashable, Sendable {
   /// Where the program runs.
   public struct Environment: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name.
+    /// The name, in lowercase and without blanks around it.
     public let rawValue: String
 
     /// Creates an environment from its name.
     ///
-    /// - Parameter rawValue: the name.
-    /// - Complexity: O(1)
-    public init(rawValue: String) { self.rawValue = rawValue }
+    /// - Parameter rawValue: the name; neither its case nor blanks around it make a difference.
+    /// - Complexity: O(*n*) for *n* characters
+    public init(rawValue: String) {
+      self.rawValue = rawValue.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    }
 
     /// Creates an environment from a literal.
     ///
-    /// - Parameter value: the name.
-    /// - Complexity: O(1)
-    public init(stringLiteral value: String) { rawValue = value }
+    /// - Parameter value: the name; neither its case nor blanks around it make a difference.
+    /// - Complexity: O(*n*) for *n* characters
+    public init(stringLiteral value: String) { self.init(rawValue: value) }
 
     /// On a developer's machine; the default.
     public static let development: Environment = "development"
@@ -60,8 +62,8 @@ public struct LaunchContext: Hashable, Sendable {
 
   /// The context of this process.
   ///
-  /// The environment is the one in `--environment NAME`, or in the variable `LOOM_ENVIRONMENT` unless that is empty, or
-  /// else ``Environment/development``.
+  /// The environment is the one in `--environment NAME`, or in the variable `LOOM_ENVIRONMENT`, or else
+  /// ``Environment/development``. An empty name is none, and arguments after `--` do not count.
   ///
   /// - Complexity: O(*n*) for *n* arguments and variables
   public static var current: LaunchContext {
@@ -69,17 +71,18 @@ public struct LaunchContext: Hashable, Sendable {
   }
 
   init(arguments: [String], variables: [String: String]) {
-    // A script that passes a variable on sets it to nothing if it has none.
-    let variable = variables["LOOM_ENVIRONMENT"].flatMap { $0.isEmpty ? nil : $0 }
-    let name = Self.argument("environment", in: arguments) ?? variable
-    self.init(name.map(Environment.init(rawValue:)) ?? .development, arguments: arguments, variables: variables)
+    // A script that passes a name on sets it to nothing if it has none.
+    let names = Self.values(of: "--environment", in: arguments) + [variables["LOOM_ENVIRONMENT"] ?? ""]
+    let environment = names.map { Environment(rawValue: $0) }.first { !$0.rawValue.isEmpty }
+    self.init(environment ?? .development, arguments: arguments, variables: variables)
   }
 
-  private static func argument(_ name: String, in arguments: [String]) -> String? {
-    for (place, argument) in arguments.enumerated() {
-      if argument == "--\(name)", let next = arguments.dropFirst(place + 1).first, !next.hasPrefix("--") { return next }
-      if argument.hasPrefix("--\(name)=") { return String(argument.dropFirst(name.count + 3)) }
+  /// The values of an option, which LoomConfiguration would find, too.
+  private static func values(of option: String, in arguments: [String]) -> [String] {
+    let own = arguments.prefix { $0 != "--" }
+    return zip(own, own.dropFirst() + [""]).compactMap { argument, next in
+      if argument == option { return next.hasPrefix("-") ? nil : next }
+      return argument.hasPrefix(option + "=") ? String(argument.dropFirst(option.count + 1)) : nil
     }
-    return nil
   }
 }

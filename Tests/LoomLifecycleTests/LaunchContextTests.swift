@@ -1,8 +1,9 @@
 import Foundation
 import Loom
 import LoomConfiguration
-import LoomLifecycle
 import Testing
+
+@testable import LoomLifecycle
 
 /// Where the program runs, and how it was started.
 @MainActor @Suite struct LaunchContextTests {
@@ -22,12 +23,46 @@ import Testing
     #expect(LaunchContext.current.arguments == Array(CommandLine.arguments.dropFirst()))
   }
 
+  /// What a deployment writes, and the environment that it means.
+  nonisolated private static let environments:
+    [(arguments: [String], variable: String?, expected: LaunchContext.Environment)] = [
+      ([], nil, .development), ([], "", .development), ([], " \t", .development),
+      ([], "production", .production), ([], "Production", .production), ([], "PRODUCTION", .production),
+      ([], "production\r", .production), ([], " production \n", .production), ([], "Blue-2", "BLUE-2"),
+      (["--environment", "Staging"], "production", .staging), (["--environment=STAGING "], "production", .staging),
+      (["serve", "--environment", "test", "--port", "80"], nil, .test),
+      // No names: what a script has left empty, other options, and arguments that are not the program's own.
+      (["--environment="], "production", .production), (["--environment", ""], "production", .production),
+      (["--environment= "], nil, .development), (["--environment"], "production", .production),
+      (["--environment", "-v"], "production", .production), (["--environment", "--verbose"], nil, .development),
+      (["--", "--environment", "test"], "production", .production),
+      (["--environment", "--", "test"], nil, .development),
+      (["run", "--", "--environment=test"], nil, .development), (["-environment", "test"], nil, .development),
+      (["--environments=test", "environment=test"], nil, .development),
+      (["--environment=", "--environment=test"], "production", .test),
+    ]
+
+  @Test(arguments: environments) func `the environment is what arguments and variable mean`(
+    arguments: [String], variable: String?, expected: LaunchContext.Environment
+  ) {
+    let variables = variable.map { ["LOOM_ENVIRONMENT": $0] } ?? [:]
+    let launch = LaunchContext(arguments: arguments, variables: variables)
+    #expect(launch.environment == expected)
+    #expect(launch.arguments == arguments)
+    #expect(launch.variables == variables)
+  }
+
+  @Test func `neither case nor blanks make another environment, wherever the name comes from`() {
+    #expect(LaunchContext.Environment(rawValue: "Blue\r\n") == "BLUE")
+    #expect(Set<LaunchContext.Environment>(["test", "Test", .test, " TEST"]) == [.test])
+    #expect(LaunchContext.Environment.production.rawValue == "production")
+  }
+
   #if os(Linux) || os(macOS)
-    @Test(arguments: [("", "development"), ("staging", "staging")])
-    func `an empty variable names no environment`(value: String, expected: String) async {
-      await #expect(processExitsWith: .success) { [value, expected] in
-        setenv("LOOM_ENVIRONMENT", value, 1)
-        precondition(LaunchContext.current.environment.rawValue == expected)
+    @Test func `the process's own variable is read`() async {
+      await #expect(processExitsWith: .success) {
+        setenv("LOOM_ENVIRONMENT", "Staging", 1)
+        precondition(LaunchContext.current.environment == .staging)
       }
     }
   #endif

@@ -3,7 +3,8 @@ extension Lifecycle {
   ///
   /// It stops when all long-running work has finished, or when some work throws, or is declared with ``WhenDone/stop``
   /// and finishes. It also stops on a signal, when the calling task is canceled, and after ``requestStop(_:)``. If the
-  /// request came before, it starts nothing. A second signal ends the process immediately.
+  /// request came before, it starts nothing. After a signal, SIGINT ends the process immediately, and a further SIGTERM
+  /// changes nothing.
   ///
   /// A lifecycle runs once. Another call meanwhile waits for the same end, and ends like the first.
   ///

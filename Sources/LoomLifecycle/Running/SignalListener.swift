@@ -9,7 +9,7 @@ import Loom
   import Musl
 #endif
 
-/// Receives signals until it ends; a second one ends the process at once.
+/// Receives signals until it ends; after one, SIGINT ends the process at once, and SIGTERM changes nothing.
 ///
 /// Dispatch cannot give a signal back. So each has one source as long as the process lives, which ends the process, as
 /// signals do by default, where nobody listens.
@@ -64,7 +64,9 @@ final class SignalListener: Sendable {
     let listeners = listeners.withLock { $0[signal] ?? [] }
     if listeners.isEmpty { endProcess(signal) }
     for listener in listeners {
-      if isRepeated || !listener.request.record(.signal(signal)) { _exit(128 + signal.rawValue) }
+      let isFirst = listener.request.record(.signal(signal)) && !isRepeated
+      // A person insists; a supervisor only repeats itself.
+      if signal == .interrupt, !isFirst { _exit(128 + signal.rawValue) }
       listener.handle(signal)
     }
   }

@@ -48,15 +48,38 @@ import Testing
       #expect(Self.text(result).contains("second stop\nfirst stop\nended\n"))
     }
 
-    @Test func `a second signal ends the process at once, with its code`() async throws {
-      let result = await #expect(processExitsWith: .exitCode(128 + SIGTERM), observing: [\.standardOutputContent]) {
-        try await SignalTests.run(SIGINT) {
-          kill(getpid(), SIGTERM)
+    @Test(arguments: [SIGINT, SIGTERM])
+    func `an interrupt after another signal ends the process at once, with its code`(first: Int32) async throws {
+      let result = await #expect(processExitsWith: .exitCode(128 + SIGINT), observing: [\.standardOutputContent]) {
+        [first] in
+        try await SignalTests.run(first) {
+          kill(getpid(), SIGINT)
           while true { try? await Task.sleep(for: .seconds(1)) }
         }
       }
       #expect(Self.text(result).contains("second stop\n"))
       #expect(!Self.text(result).contains("first stop"))
+    }
+
+    // A supervisor may send it more than once, as a group of services expects.
+    @Test(arguments: [SIGINT, SIGTERM])
+    func `a request to terminate after another signal changes nothing`(first: Int32) async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) { [first] in
+        try await SignalTests.run(first) {
+          for _ in 1...3 {
+            kill(getpid(), SIGTERM)
+            try? await Task.sleep(for: .milliseconds(20))
+          }
+        }
+      }
+      #expect(Self.text(result).contains("second stop\nfirst stop\nended\n"))
+    }
+
+    @Test func `requests to terminate that come together are one`() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        try await SignalTests.run(SIGTERM, SIGTERM, SIGTERM)
+      }
+      #expect(Self.text(result).contains("second stop\nfirst stop\nended\n"))
     }
 
     // Several times: Dispatch registers a source a moment after it is activated.

@@ -57,8 +57,9 @@ extension Lifecycle {
     return LifecycleProblem(.needFailed, of: entry, need.id, notes: [note])
   }
 
-  /// Starts deferred components in later turns of the main actor, in their order.
+  /// Starts deferred components after the calls of `start()`, in later turns of the main actor, in their order.
   func arrive(_ deferred: [Member]) async {
+    await startReturn.end()
     for member in deferred {
       await Task.yield()
       // In a run, nothing starts after a failure, which has requested a stop.

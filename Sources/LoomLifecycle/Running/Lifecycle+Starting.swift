@@ -15,17 +15,20 @@ extension Lifecycle {
   /// - Complexity: O(*n*) for *n* components, plus their handlers
   public func start() async throws(LifecycleError) {
     if stopping != nil { throw .hasStopped }
-    if let starting {
-      if !HandlerMark.isRunning(for: self), let error = await error(of: starting) { throw error }
-      return
-    }
-    if let reason = request.reason {
+    if starting != nil, HandlerMark.isRunning(for: self) { return }
+    let isFirst = starting == nil
+    if isFirst, let reason = request.reason {
       await stop()
       throw LifecycleError([.stopped("The lifecycle was asked to stop before it started: \(reason).")])
     }
-    let task = Task { await self.performStart() }
+    startCalls += 1
+    defer {
+      startCalls -= 1
+      if startCalls == 0 { startReturn.giveUp() }
+    }
+    let task = starting ?? Task { await self.performStart() }
     starting = task
-    _ = await task.valueOrCancel()
+    if isFirst { _ = await task.valueOrCancel() }
     if let error = await error(of: task) { throw error }
   }
 

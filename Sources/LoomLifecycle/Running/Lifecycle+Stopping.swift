@@ -19,8 +19,11 @@ extension Lifecycle {
       return .nothing
     }
     limitShutdown()
-    starting?.cancel()
-    _ = await starting?.value
+    // After the start, nothing comes before the stop: no deferred component, for example.
+    if !hasStarted {
+      starting?.cancel()
+      _ = await starting?.value
+    }
     return await beginStopping().value
   }
 

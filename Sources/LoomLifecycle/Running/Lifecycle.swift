@@ -42,6 +42,10 @@ public final class Lifecycle {
   var members: [Member]
   /// The start, from its beginning on.
   var starting: Task<LifecycleError?, Never>?
+  /// How many calls wait for the start.
+  var startCalls = 0
+  /// Waits until none does.
+  let startReturn = BoundedWait<Void>()
   /// The start of deferred components, until they all have started.
   var deferring: Task<Void, Never>?
   /// The stop, from its beginning on.

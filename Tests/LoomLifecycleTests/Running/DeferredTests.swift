@@ -40,6 +40,56 @@ import Testing
     #expect(!diary.lines.contains("first setUp"))
   }
 
+  /// Starts, and counts the components when each of several calls has returned.
+  private func starts(_ lifecycle: Lifecycle, calls: Int) async throws -> [Int] {
+    let others = (1..<calls).map { number in
+      Task(priority: number.isMultiple(of: 2) ? .low : .high) {
+        try await lifecycle.start()
+        return lifecycle.components.count
+      }
+    }
+    try await lifecycle.start()
+    var counts = [lifecycle.components.count]
+    for other in others { counts.append(try await other.value) }
+    return counts
+  }
+
+  // The order in which tasks go on is not promised: a few hundred rounds find it out.
+  @Test func `none begins before every call of the start has returned, or if a stop follows at once`() async throws {
+    for round in 1...500 {
+      let lifecycle = try Lifecycle(
+        Injector { module in
+          module.component({ First(noting("first", self.diary)) }, start: .deferred)
+          module.component { Second { _ in } }
+        })
+      let counts = try await starts(lifecycle, calls: round.isMultiple(of: 2) ? 1 : 3)
+      #expect(counts == counts.map { _ in 1 })
+      if counts.count == 1 {
+        await lifecycle.stop()
+        #expect(diary.lines.isEmpty)
+      } else {
+        while diary.lines.last != "first ready" { await Task.yield() }
+        await lifecycle.stop()
+        diary.empty()
+      }
+    }
+  }
+
+  @Test func `a component that is added as soon as the others have started comes behind them`() async throws {
+    let lifecycle = try Lifecycle(
+      Injector { module in
+        module.component({ First(noting("first", self.diary)) }, start: .deferred)
+        module.component { Second { _ in } }
+        module.bind(Third.self).to { @MainActor in Third(noting("third", self.diary)) }.in(.singleton)
+      })
+    let adding = Guarded<Task<Void, any Error>?>(nil)
+    lifecycle.afterStart { adding.withLock { $0 = Task { try await lifecycle.add(Third.self) } } }
+    try await lifecycle.start()
+    try await adding.withLock { $0 }?.value
+    #expect(diary.lines.filter { $0.hasSuffix("setUp") } == ["first setUp", "third setUp"])
+    await lifecycle.stop()
+  }
+
   @Test func `one that fails is undone, reported, and asks for a stop`() async throws {
     let lifecycle = try lifecycle { events in
       noting("third", self.diary)(events)

@@ -2,7 +2,7 @@
 @MainActor
 final class BoundedWait<Value: Sendable> {
   private var task: Task<Void, Never>?
-  private var limiter: Task<Void, Never>?
+  private var timer: TimeLimit?
   private var waiters: [CheckedContinuation<Value?, Never>] = []
   /// Whether the waiting is over.
   private(set) var isOver = false
@@ -27,13 +27,16 @@ final class BoundedWait<Value: Sendable> {
     if !isOver { _ = await withCheckedContinuation { waiters.append($0) } }
   }
 
+  /// Whether the time is over; work that never waits may go on beyond that.
+  var isLate: Bool { timer?.isOver() == true }
+
   /// Asks the work to end.
   func cancel() { task?.cancel() }
 
   /// Limits the time from now on; nil for no limit.
   func limit(to limit: Duration?, _ clock: any Clock<Duration>) {
-    limiter?.cancel()
-    limiter = isOver ? nil : limit.map { limit in Task.after(limit, clock) { self.giveUp() } }
+    timer?.cancel()
+    timer = isOver ? nil : limit.map { limit in TimeLimit(limit, clock) { self.giveUp() } }
   }
 
   /// Cancels the work, and waits no longer.
@@ -44,7 +47,7 @@ final class BoundedWait<Value: Sendable> {
 
   private func end(_ value: Value?) {
     isOver = true
-    limiter?.cancel()
+    timer?.cancel()
     let former = waiters
     waiters = []
     for waiter in former { waiter.resume(returning: value) }
@@ -56,16 +59,20 @@ extension Duration {
   static let longest = Duration.seconds(1_000_000_000)
 }
 
-extension Task<Void, Never> {
-  /// Runs something after a while, unless the task is canceled before.
-  @MainActor
-  static func after<C: Clock<Duration>>(
-    _ limit: Duration, _ clock: C, _ body: @escaping @MainActor () -> Void
-  ) -> Task {
+/// A time after which something runs on the main actor, unless it is canceled before.
+struct TimeLimit {
+  /// Whether the time is over, even if the main actor has been too busy to run anything.
+  let isOver: () -> Bool
+  private let timer: Task<Void, Never>
+
+  init<C: Clock<Duration>>(_ limit: Duration, _ clock: C, _ body: @escaping @MainActor () -> Void) {
     let deadline = clock.now.advanced(by: min(limit, .longest))
-    return Task { @MainActor in
+    isOver = { clock.now >= deadline }
+    timer = Task { @MainActor in
       // Most handlers have ended by now, and need no timer.
-      if !Task<Never, Never>.isCancelled, (try? await clock.sleep(until: deadline, tolerance: nil)) != nil { body() }
+      if !Task.isCancelled, (try? await clock.sleep(until: deadline, tolerance: nil)) != nil { body() }
     }
   }
+
+  func cancel() { timer.cancel() }
 }

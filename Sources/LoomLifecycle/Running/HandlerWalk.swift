@@ -53,6 +53,8 @@ final class HandlerWalk {
       } onCancel: {
         Task { @MainActor in limitCanceled() }
       }
+      // Given up; what only was late has ended, and is stopped.
+      if let step = current { step.member.fail(in: step.phase) }
       if let failure = failure ?? expired() { failures.append(failure) }
     } while !isAtEnd && (goesOn || failures.isEmpty)
     return failures
@@ -62,11 +64,14 @@ final class HandlerWalk {
   private func work(_ wait: BoundedWait<Failure?>) async -> Failure? {
     while goesOn || !owner.isInterrupted, let step = next() {
       current = step
-      wait.limit(to: owner.isOutOfTime ? .zero : step.limit, owner.options.clock)
+      let limit = owner.isOutOfTime ? .zero : step.limit
+      wait.limit(to: limit, owner.options.clock)
       var failure: (any Error)?
       do { try await step.run() } catch { failure = error }
       // A late end changes nothing.
       if wait.isOver { return nil }
+      // It has blocked the main actor. Without any time, a handler may still end at once.
+      if failure == nil, limit != .zero, wait.isLate || owner.isOutOfTime { return expired() }
       current = nil
       if failure != nil { step.member.fail(in: step.phase) }
       if isDismissed {
@@ -86,7 +91,6 @@ final class HandlerWalk {
   private func expired() -> Failure? {
     guard let step = current else { return nil }
     current = nil
-    step.member.fail(in: step.phase)
     let failure = Failure(problem: expiry(of: step), wasCancelled: Task.isCancelled)
     if !isDismissed { return failure }
     isDismissed = false

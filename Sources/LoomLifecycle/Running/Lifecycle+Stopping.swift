@@ -57,12 +57,14 @@ extension Lifecycle {
   /// Begins to measure the time of the whole shutdown, unless that has begun.
   func limitShutdown() {
     guard let limit = options.shutdownLimit, shutdownTimer == nil else { return }
-    shutdownTimer = Task.after(limit, options.clock) { [weak self] in self?.giveUp() }
+    shutdownTimer = TimeLimit(limit, options.clock) { [weak self] in self?.giveUp() }
   }
+
+  /// Whether the time of the whole shutdown is over.
+  var isOutOfTime: Bool { shutdownTimer?.isOver() == true }
 
   /// Waits for nothing any more.
   private func giveUp() {
-    isOutOfTime = true
     for walk in walks { walk.giveUp() }
     injectorStart.giveUp()
     injectorClose.giveUp()

@@ -67,9 +67,7 @@ public final class Lifecycle {
   /// The walks through handlers that are under way.
   var walks: [HandlerWalk] = []
   /// Ends the waiting when the whole shutdown takes too long.
-  var shutdownTimer: Task<Void, Never>?
-  /// Whether it has.
-  var isOutOfTime = false
+  var shutdownTimer: TimeLimit?
   let injectorStart = BoundedWait<InjectionError?>()
   let injectorClose = BoundedWait<CloseReport>()
   /// Closures to run when the components have started.

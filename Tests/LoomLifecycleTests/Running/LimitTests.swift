@@ -135,6 +135,64 @@ import Testing
     gate.open()
   }
 
+  /// Takes time without an `await`, so that nothing can end it meanwhile.
+  private func block(_ seconds: Int) { clock.advance(by: .seconds(seconds)) }
+
+  @Test(arguments: [Lifecycle.Phase.setUp, .start, .ready], [false, true])
+  func `a handler of a start that blocks beyond its limit fails it, and is undone as one that has ended`(
+    phase: Lifecycle.Phase, isParallel: Bool
+  ) async throws {
+    let lifecycle = try Lifecycle.of(
+      { events in
+        noting("first", self.diary)(events)
+        events.on(phase) { self.block(3) }
+        events.on(phase) { self.diary.note("never") }
+      }, options: .init(startLimit: .seconds(1), stopLimit: nil, clock: clock, parallel: isParallel))
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
+    #expect(error?.problems.map(\.code) == [.timedOut])
+    #expect(error?.problems.first?.phase == phase)
+    #expect(error?.problems.first?.detail == "1.0 seconds")
+    #expect(diary.lines.suffix(2) == [phase == .setUp ? "first setUp" : "first stop", "first tearDown"])
+  }
+
+  @Test func `a handler that blocks within its limit is in time`() async throws {
+    let lifecycle = try Lifecycle.of(
+      { events in
+        for phase in Lifecycle.Phase.allCases { events.on(phase) { self.block(1) } }
+      }, options: .init(startLimit: .seconds(2), stopLimit: .seconds(2), shutdownLimit: .seconds(10), clock: clock))
+    try await lifecycle.start()
+    #expect(await lifecycle.stop().problems.isEmpty)
+  }
+
+  @Test func `what blocks while stopping is told, and the others stop`() async throws {
+    let lifecycle = try Lifecycle.of(
+      noting("first", diary),
+      { events in
+        events.on(.run) {
+          do { try await Task.sleep(for: .seconds(600)) } catch { self.block(3) }
+        }
+        events.on(.stop) { self.block(3) }
+        events.on(.tearDown) { self.block(3) }
+      }, options: .init(stopLimit: .seconds(2), clock: clock))
+    try await lifecycle.start()
+    let report = await lifecycle.stop()
+    #expect(report.problems.map(\.code) == [.timedOut, .timedOut, .timedOut])
+    #expect(report.problems.map(\.phase) == [.stop, .run, .tearDown])
+    #expect(diary.lines.suffix(2) == ["first stop", "first tearDown"])
+  }
+
+  @Test func `an error of a handler that blocks is told as it is`() async throws {
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.start) {
+          self.block(3)
+          throw Failure("no power")
+        }
+      }, options: .init(startLimit: .seconds(1), stopLimit: nil, clock: clock))
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
+    #expect(error?.cause as? Failure == Failure("no power"))
+  }
+
   @Test func `without limits, the clock is never read`() async throws {
     let lifecycle = try Lifecycle.of(
       { events in

@@ -45,6 +45,20 @@ import Testing
     #expect(clock.sleepers == 0)
   }
 
+  @Test func `what blocks beyond it is told, and what ends at once afterward is not`() async throws {
+    let lifecycle = try Lifecycle.of(
+      noting("first", diary), { $0.on(.stop) { self.clock.advance(by: .seconds(11)) } }, noting("third", diary),
+      options: .init(stopLimit: nil, shutdownLimit: .seconds(10), clock: clock))
+    try await lifecycle.start()
+    diary.empty()
+    let report = await lifecycle.stop()
+    #expect(report.problems.first?.code == .shutdownTimedOut)
+    #expect(report.problems.first?.component == "Second")
+    #expect(report.problems.dropFirst().allSatisfy { $0.component == nil })
+    #expect(!report.isComplete)
+    #expect(diary.lines == ["third stop", "first stop", "third tearDown", "first tearDown"])
+  }
+
   @Test func `it includes lasting work`() async throws {
     let gate = Gate()
     let lifecycle = try Lifecycle.of(

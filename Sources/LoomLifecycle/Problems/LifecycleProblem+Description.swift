@@ -6,11 +6,14 @@ extension LifecycleProblem: CustomStringConvertible {
     var rows = ReportRows()
     for note in notes { rows.add(note.label, note.text, at: note.location?.description) }
     if let location, let component { rows.add("declared at", quoted(component), at: location.description) }
-    rows.add("to fix", lines: remedy.enumerated().map { $0 == 0 ? $1 : "or " + $1 })
+    let stopping = has(Note.without) ? ["ask the work to end: events.on(.stop) { … }"] : []
+    rows.add("to fix", lines: (stopping + remedy).enumerated().map { $0 == 0 ? $1 : "or " + $1 })
     return "[\(code)] " + sentence + rows.text
   }
 
   private func quoted(_ text: String) -> String { "\"" + text + "\"" }
+
+  private func has(_ role: String) -> Bool { notes.contains { $0.label == role } }
 
   private var name: String { component.map(quoted) ?? "The application" }
 
@@ -54,7 +57,7 @@ extension LifecycleProblem: CustomStringConvertible {
 
   private var remedy: [String] {
     switch code {
-    case .duplicateID where notes.contains { $0.label == Note.replaces }:
+    case .duplicateID where has(Note.replaces):
       [
         "if it is to replace it, write the id: component(…, id: \(name))",
         "give one of them another id: component(…, id: \"…\")",
@@ -67,7 +70,7 @@ extension LifecycleProblem: CustomStringConvertible {
     case .inUse:
       ["give this one its own components, because a lifecycle closes its injector: Lifecycle(injector.copy())"]
     case .needFailed: ["when that can start, add both again: lifecycle.add(…)", "take it as a Lazy"]
-    case .timedOut where notes.contains { $0.label == Note.canceled }:
+    case .timedOut where has(Note.canceled):
       ["end when the task is canceled", "give what is canceled more time: Lifecycle.Options(stopLimit: …)"]
     case .timedOut:
       [

@@ -15,6 +15,8 @@ public struct LifecycleProblem: Hashable, Sendable, Codable {
 
     /// The role of the reason why a handler was canceled.
     static let canceled = "canceled"
+    /// The role of a handler that is missing.
+    static let without = "without"
     /// The role of a component whose place another one has taken.
     static let replaces = "replaces"
 

@@ -104,7 +104,9 @@ final class HandlerWalk {
     let limit = wasCancelled ? owner.options.stopLimit : step.limit
     let reason = owner.request.reason.map { "the lifecycle was asked to stop: \($0)" } ?? "before it had finished"
     let notes = wasCancelled ? [LifecycleProblem.Note(LifecycleProblem.Note.canceled, reason)] : []
-    return LifecycleProblem(.timedOut, of: step.member.entry, in: step.phase, limit.map { "\($0)" }, notes: notes)
+    return LifecycleProblem(
+      .timedOut, of: step.member.entry, in: step.phase, limit.map { "\($0)" },
+      notes: notes + step.member.notes(in: step.phase))
   }
 
   /// Ends the handler of a component that leaves, within the limit for stopping; the walk goes on with the others.

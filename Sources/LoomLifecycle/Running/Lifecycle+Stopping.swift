@@ -72,7 +72,9 @@ extension Lifecycle {
 
   /// The report of something that the shutdown did not wait for.
   func outOfTime(_ member: Member?, in phase: Phase?) -> LifecycleProblem {
-    LifecycleProblem(.shutdownTimedOut, of: member?.entry, in: phase, options.shutdownLimit.map { "\($0)" })
+    LifecycleProblem(
+      .shutdownTimedOut, of: member?.entry, in: phase, options.shutdownLimit.map { "\($0)" },
+      notes: member?.notes(in: phase) ?? [])
   }
 }
 

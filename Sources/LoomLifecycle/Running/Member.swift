@@ -70,6 +70,12 @@ final class Member {
     return nil
   }
 
+  /// What a report says of a phase that does not end: that nothing has asked its work to end.
+  func notes(in phase: Lifecycle.Phase?) -> [LifecycleProblem.Note] {
+    guard phase == .run, registrar?.handlers(of: .stop).isEmpty == true else { return [] }
+    return [LifecycleProblem.Note(LifecycleProblem.Note.without, "a handler of stop that asks the work to end")]
+  }
+
   /// Notes that a handler of a phase has failed.
   func fail(in phase: Lifecycle.Phase) { if phase == .start { hasFailedToStart = true } }
 }

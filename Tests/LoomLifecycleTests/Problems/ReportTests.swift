@@ -83,6 +83,37 @@ private protocol Power: Sendable {}
     gate.open()
   }
 
+  /// The report of work that does not end when it is canceled, of a component and of the application.
+  private func reportOfEndlessWork(
+    _ options: Lifecycle.Options, _ more: @escaping @MainActor (EventRegistrar) -> Void = { _ in }
+  ) async throws -> String {
+    let gate = Gate()
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.run) { await gate.wait() }
+        more(events)
+      }, options: options)
+    try await lifecycle.start()
+    async let time: Void = clock.advanceWhenAwaited(by: .seconds(2))
+    let report = await lifecycle.stop()
+    await time
+    gate.open()
+    return report.problems.map(\.description).joined(separator: "\n\n") + "\n"
+  }
+
+  @Test func `work that nothing asks to end before it is canceled`() async throws {
+    let limits = [
+      Lifecycle.Options(stopLimit: .seconds(2), clock: clock),
+      Lifecycle.Options(stopLimit: nil, shutdownLimit: .seconds(2), clock: clock),
+    ]
+    var reports: [String] = []
+    for options in limits {
+      reports.append(try await reportOfEndlessWork(options))
+      reports.append(try await reportOfEndlessWork(options) { $0.on(.stop) {} })
+    }
+    try expectGolden(reports.joined(separator: "\n"), "endless-work")
+  }
+
   @Test func `a start that is canceled, and does not end in spite of that`() async throws {
     let gate = Gate()
     let lifecycle = try Lifecycle.of(

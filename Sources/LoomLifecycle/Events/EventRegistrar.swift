@@ -42,8 +42,8 @@ public final class EventRegistrar {
   ///   - limit: how long the handler may take; nil for the limit in the lifecycle's options. For
   ///     ``Lifecycle/Phase/run``, how long it may go on after its cancellation.
   ///   - whenDone: for ``Lifecycle/Phase/run``, whether the program goes on or stops when the handler has returned.
-  ///   - whenFailed: the same for when the handler throws. If the program goes on, the error is one of the lifecycle's
-  ///     ``Lifecycle/warnings``.
+  ///   - whenFailed: the same for when the handler throws. If the program goes on, or if the handler was canceled, the
+  ///     error is one of the lifecycle's ``Lifecycle/warnings``.
   ///   - handle: runs on the main actor; the lifecycle cancels it when it exceeds the limit.
   /// - Returns: a token that removes the handler, if you need that.
   /// - Complexity: O(1)

@@ -85,23 +85,21 @@ extension Lifecycle {
       // Canceled work may end with this error.
       if error is CancellationError, Task.isCancelled { return }
       let problem = LifecycleProblem(.phaseThrew, of: run.member.entry, in: .run, "\(error)", cause: error)
-      guard takesPart(run) else { return unreported.append(problem) }
-      if let entry = run.member.entry { failed.append(entry) }
-      guard run.handler.consequences.failed == .goOn else {
-        unreported.append(problem)
-        return requestStop(.failed(problem.description))
-      }
-      tolerated.append(problem)
-      run.hasEnded = true
-      return finishIfNothingRuns()
+      let isCounted = takesPart(run)
+      if isCounted, let entry = run.member.entry { failed.append(entry) }
+      // Canceled work may throw anything: client libraries have their own errors for a cancellation.
+      let isTolerated = Task.isCancelled || isCounted && run.handler.consequences.failed == .goOn
+      if isTolerated { tolerated.append(problem) } else { unreported.append(problem) }
+      if isCounted, !isTolerated { return requestStop(.failed(problem.description)) }
     }
     run.hasEnded = true
     if run.handler.consequences.done == .stop, takesPart(run) { requestStop(.finished) }
     finishIfNothingRuns()
   }
 
-  /// Whether work belongs to a component that is not being removed: the end of any other is no reason to stop.
-  private func takesPart(_ run: Run) -> Bool { !run.member.isLeaving && runs.contains { $0 === run } }
+  /// Whether work is neither canceled nor of a component that is being removed: the end of any other is no reason to
+  /// stop.
+  private func takesPart(_ run: Run) -> Bool { !run.member.isLeaving && run.task?.isCancelled == false }
 
   /// Requests a stop when all lasting work has come to its end, and no more is to come.
   func finishIfNothingRuns() {

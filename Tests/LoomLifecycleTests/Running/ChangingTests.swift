@@ -319,7 +319,7 @@ import Testing
     held.value = nil
   }
 
-  @Test func `an error of the work of a component that leaves is reported, and does not end a run`() async throws {
+  @Test func `an error of the work of a component that leaves is a warning, and does not end a run`() async throws {
     let lifecycle = try Lifecycle.of(
       { events in
         events.on(.run) {
@@ -337,7 +337,8 @@ import Testing
     for _ in 1...10 { await Task.yield() }
     #expect(lifecycle.components.count == 1)
     lifecycle.requestStop()
-    #expect(await running.value?.problems.map(\.cause) as? [Failure] == [Failure("connection lost")])
+    #expect(await running.value == nil)
+    #expect(lifecycle.warnings.map(\.cause) as? [Failure] == [Failure("connection lost")])
   }
 
   @Test func `a newcomer whose task is canceled is told so`() async throws {

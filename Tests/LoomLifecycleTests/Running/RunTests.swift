@@ -244,7 +244,65 @@ import Testing
     while lifecycle.warnings.isEmpty || diary.lines.isEmpty { await Task.yield() }
     #expect(lifecycle.warnings.map(\.cause) as? [Failure] == [Failure("port in use")])
     let report = await lifecycle.stop()
-    #expect(report.problems.map(\.cause) as? [Failure] == [Failure("port in use"), Failure("not saved")])
+    #expect(report.problems.map(\.cause) as? [Failure] == [Failure("port in use")])
+    #expect(lifecycle.warnings.map(\.cause) as? [Failure] == [Failure("not saved"), Failure("port in use")])
+  }
+
+  /// How work comes to be canceled.
+  nonisolated enum Cancelling: CaseIterable { case stop, tolerated, removal, cancellation }
+
+  @Test(arguments: Cancelling.allCases)
+  func `work that is canceled may throw what it likes: that is a warning`(by cancelling: Cancelling) async throws {
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.run, whenFailed: cancelling == .tolerated ? .goOn : .stop) {
+          // As a client library that has its own error for a cancellation.
+          do { try await self.forever("first")() } catch { throw Failure("connection closed") }
+        }
+      }, { $0.on(.run, self.forever("second")) })
+    let running = Task { try await lifecycle.run(stoppingOn: []) }
+    while diary.lines.count < 2 { await Task.yield() }
+    switch cancelling {
+    case .stop, .tolerated: lifecycle.requestStop(.signal(.terminate))
+    case .cancellation: running.cancel()
+    case .removal:
+      #expect(await lifecycle.remove(First.self))
+      #expect(lifecycle.warnings.map(\.cause) as? [Failure] == [Failure("connection closed")])
+      lifecycle.requestStop()
+    }
+    try await running.value
+    #expect(lifecycle.warnings.map(\.code) == [.phaseThrew])
+    #expect(lifecycle.warnings.map(\.cause) as? [Failure] == [Failure("connection closed")])
+    #expect(lifecycle.stopReason?.exitCode == 0)
+    #expect(await lifecycle.stop().problems.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `work that fails before it is canceled is a failure, although a stop was asked for`(isLeaving: Bool) async throws
+  {
+    let (stops, stop) = AsyncStream<Void>.makeStream()
+    let (failed, fail) = AsyncStream<Void>.makeStream()
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.run) {
+          self.diary.note("runs")
+          defer { fail.finish() }
+          for await _ in stops {}
+          throw Failure("disk full")
+        }
+        events.on(.stop) {
+          // It fails while it is drained.
+          stop.finish()
+          for await _ in failed {}
+          for _ in 0..<10 { await Task.yield() }
+        }
+      }, { $0.on(.run, self.forever("second")) })
+    let running = Task { try await lifecycle.run(stoppingOn: []) }
+    while diary.lines.count < 2 { await Task.yield() }
+    if isLeaving { await lifecycle.remove(First.self) }
+    lifecycle.requestStop()
+    let error = await #expect(throws: LifecycleError.self) { try await running.value }
+    #expect(error?.problems.map(\.cause) as? [Failure] == [Failure("disk full")])
   }
 
   @Test func `a limit may be as long as a duration can be`() async throws {

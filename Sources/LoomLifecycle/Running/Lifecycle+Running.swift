@@ -26,21 +26,13 @@ extension Lifecycle {
     } onCancel: {
       requestStop(.cancelled)
     }
-    let report = await stop()
+    var problems = allProblems(of: await stop())
     // A handler cannot wait for the start, which waits for the handler.
-    if !HandlerMark.isRunning(for: self), let starting, let failure = await error(of: starting),
-      !isRequested(failure)
-    {
-      throw failure
+    if !HandlerMark.isRunning(for: self), let starting, let failure = await error(of: starting) {
+      // That a stop was requested is no problem.
+      problems = failure.problems.filter { $0.code != .stopped || request.reason?.isFailure == true }
     }
-    let problems = allProblems(of: report)
     if !problems.isEmpty { throw LifecycleError(problems) }
-  }
-
-  /// Whether a start has ended because a stop was requested, and for nothing else: that is no problem.
-  private func isRequested(_ failure: LifecycleError) -> Bool {
-    if case .failed = request.reason { return false }
-    return failure.problems.allSatisfy { $0.code == .stopped }
   }
 
   /// Requests ``run(stoppingOn:)`` to stop, from any thread, even before it begins.
@@ -82,7 +74,6 @@ extension Lifecycle {
         try await HandlerMark.running(for: run.member, run.handler.runWatched)
       }
     } catch {
-      // Canceled work may end with this error.
       if error is CancellationError, Task.isCancelled { return }
       let problem = LifecycleProblem(.phaseThrew, of: run.member.entry, in: .run, "\(error)", cause: error)
       let isCounted = takesPart(run)

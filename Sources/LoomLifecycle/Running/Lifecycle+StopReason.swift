@@ -27,6 +27,8 @@ extension Lifecycle {
       }
     }
 
+    var isFailure: Bool { if case .failed = self { true } else { false } }
+
     /// The code for the process to exit with: the one that a component has asked for, 1 after a failure, and else 0.
     public var exitCode: Int32 {
       switch self {

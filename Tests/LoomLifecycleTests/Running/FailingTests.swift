@@ -82,6 +82,73 @@ import Testing
     #expect(report.closing.problems.map(\.code) == [.closeThrew])
   }
 
+  /// What fails when a start is undone.
+  nonisolated enum Undoing: CaseIterable { case stop, tearDown, timeout, closing, nothing }
+
+  @Test(arguments: Undoing.allCases, [true, false])
+  func `a run that is asked to stop while it starts throws only what has failed`(
+    undoing: Undoing, isCanceled: Bool
+  ) async throws {
+    let clock = ManualClock()
+    let injector = try Injector { module in
+      module.bind(Int.self).to { 1 }.in(.singleton).onClose { _ in
+        if undoing == .closing { throw Failure("disk full") }
+      }
+      module.component { (_: Int) in
+        First { events in
+          events.on(.start) {}
+          events.on(.stop) { if undoing == .stop { throw Failure("disk full") } }
+          events.on(.stop) { if undoing == .timeout { try await clock.sleep(for: .seconds(600)) } }
+          events.on(.tearDown) { if undoing == .tearDown { throw Failure("disk full") } }
+        }
+      }
+      module.component {
+        Second { events in
+          events.on(.start) {
+            self.diary.note("starts")
+            try await Task.sleep(for: .seconds(600))
+          }
+        }
+      }
+    }
+    let lifecycle = try Lifecycle(injector, options: .init(stopLimit: .seconds(1), clock: clock))
+    let running = Task { () -> LifecycleError? in
+      do throws(LifecycleError) { try await lifecycle.run(stoppingOn: []) } catch { return error }
+      return nil
+    }
+    while diary.lines.isEmpty { await Task.yield() }
+    if isCanceled { running.cancel() } else { lifecycle.requestStop() }
+    if undoing == .timeout {
+      while clock.sleepers < 2 { await Task.yield() }
+      clock.advance(by: .seconds(1))
+    }
+    let error = await running.value
+    let codes: [LifecycleProblem.Code] =
+      switch undoing {
+      case .stop, .tearDown: [.phaseThrew]
+      case .timeout: [.timedOut]
+      case .closing: [.notClosed]
+      case .nothing: []
+      }
+    #expect((error?.problems ?? []).map(\.code) == codes)
+    #expect(!(error?.cause is CancellationError))
+    if codes == [.phaseThrew] { #expect(error?.cause as? Failure == Failure("disk full")) }
+  }
+
+  @Test func `a run whose start fails for another's request keeps the reason`() async throws {
+    let held = Held<Lifecycle>()
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.start) { held.value?.requestStop(.failed("no license")) }
+        events.on(.stop) { throw Failure("disk full") }
+      }, { _ in })
+    held.value = lifecycle
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }
+    #expect(error?.problems.map(\.code) == [.stopped, .phaseThrew])
+    #expect(error?.description.contains("no license") == true)
+    held.value = nil
+  }
+
   @Test func `an injector that cannot be started reports its closing once`() async throws {
     let injector = try Injector {
       $0.bind(Int.self).to { () async in 1 }.in(.singleton).onClose { _ in throw Failure("disk full") }

@@ -12,13 +12,6 @@ final class HandlerWalk {
     let run: @MainActor () async throws -> Void
   }
 
-  /// A handler that has failed.
-  struct Failure {
-    let problem: LifecycleProblem
-    /// Whether it had been canceled, which excuses its error.
-    let wasCancelled: Bool
-  }
-
   private let owner: Lifecycle
   private let goesOn: Bool
   private let next: @MainActor () -> Step?
@@ -27,7 +20,7 @@ final class HandlerWalk {
   private var isAtEnd = false
   /// Whether its component leaves, so that its end is no failure.
   private var isDismissed = false
-  private var wait = BoundedWait<Failure?>()
+  private var wait = BoundedWait<LifecycleProblem?>()
 
   /// Prepares a walk.
   ///
@@ -41,11 +34,11 @@ final class HandlerWalk {
 
   /// Runs the handlers; canceling the calling task cancels the one under way, and limits how long it may go on.
   ///
-  /// - Returns: the failures, in order.
-  func run() async -> [Failure] {
+  /// - Returns: the failures, in order; that of a handler that had been canceled before is `STOPPED`.
+  func run() async -> [LifecycleProblem] {
     owner.walks.append(self)
     defer { owner.walks.removeAll { $0 === self } }
-    var failures: [Failure] = []
+    var failures: [LifecycleProblem] = []
     repeat {
       wait = BoundedWait()
       let failure = await withTaskCancellationHandler {
@@ -61,7 +54,7 @@ final class HandlerWalk {
   }
 
   /// Runs handlers until one fails or its component leaves.
-  private func work(_ wait: BoundedWait<Failure?>) async -> Failure? {
+  private func work(_ wait: BoundedWait<LifecycleProblem?>) async -> LifecycleProblem? {
     while goesOn || !owner.isInterrupted, let step = next() {
       current = step
       let limit = owner.isOutOfTime ? .zero : step.limit
@@ -79,22 +72,22 @@ final class HandlerWalk {
         return nil
       }
       guard let failure else { continue }
-      let problem = LifecycleProblem(
-        .phaseThrew, of: step.member.entry, in: step.phase, "\(failure)", cause: failure)
-      return Failure(problem: problem, wasCancelled: Task.isCancelled)
+      // Being canceled excuses the error.
+      let code = Task.isCancelled ? LifecycleProblem.Code.stopped : .phaseThrew
+      return LifecycleProblem(code, of: step.member.entry, in: step.phase, "\(failure)", cause: failure)
     }
     isAtEnd = true
     return nil
   }
 
   /// The failure of a handler whose time is over; nil if its component leaves.
-  private func expired() -> Failure? {
+  private func expired() -> LifecycleProblem? {
     guard let step = current else { return nil }
     current = nil
-    let failure = Failure(problem: expiry(of: step), wasCancelled: Task.isCancelled)
+    let failure = expiry(of: step)
     if !isDismissed { return failure }
     isDismissed = false
-    owner.unreported.append(failure.problem)
+    owner.unreported.append(failure)
     return nil
   }
 

@@ -4,7 +4,7 @@ extension Lifecycle {
   var starters: [Member] { members.filter { $0.isAwaited && $0.arrival == nil && !$0.isLeaving } }
 
   /// Takes members through phases, one after the other, until a handler fails or the start is interrupted.
-  func walk(_ members: [Member], through phases: [Phase]) async -> [HandlerWalk.Failure] {
+  func walk(_ members: [Member], through phases: [Phase]) async -> [LifecycleProblem] {
     await walk(phases.flatMap { phase in members.map { (phase, $0) } }, goesOn: false).run()
   }
 
@@ -20,7 +20,7 @@ extension Lifecycle {
     }
     let failures = await walk(phases, goesOn: true).run()
     for member in members.reversed() { member.release() }
-    return failures.map(\.problem)
+    return failures
   }
 
   private func walk(_ phases: [(Phase, Member)], goesOn: Bool) -> HandlerWalk {
@@ -47,7 +47,7 @@ extension Lifecycle {
   /// added components behind them.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges of the dependency graph, besides the handlers
-  func inParallel(_ phase: Phase) async -> [HandlerWalk.Failure] {
+  func inParallel(_ phase: Phase) async -> [LifecycleProblem] {
     var failures = await walk(members.filter { $0.entry == nil }, through: [phase])
     if failures.isEmpty { failures = await inUnits(phase) }
     return failures.isEmpty ? await walk(starters, through: [phase]) : failures
@@ -58,18 +58,18 @@ extension Lifecycle {
   /// Several that may begin do so in their order. The first failure cancels the handlers under way.
   ///
   /// - Returns: the failures, in the order in which they came.
-  private func inUnits(_ phase: Phase) async -> [HandlerWalk.Failure] {
+  private func inUnits(_ phase: Phase) async -> [LifecycleProblem] {
     let members = Dictionary(grouping: starters, by: \.unit)
-    var failures: [HandlerWalk.Failure] = []
+    var failures: [LifecycleProblem] = []
     var ready = ReadyUnits(order.graph, in: order.graph.components.indices.map { members[$0]?.first?.place ?? -1 })
-    return await withTaskGroup(of: (unit: Int, failures: [HandlerWalk.Failure]).self) { group in
+    return await withTaskGroup(of: (unit: Int, failures: [LifecycleProblem]).self) { group in
       while true {
         while failures.isEmpty, let unit = ready.next() {
           guard let members = members[unit] else {
             ready.end(unit)
             continue
           }
-          let walk: @MainActor @Sendable () async -> (Int, [HandlerWalk.Failure]) = {
+          let walk: @MainActor @Sendable () async -> (Int, [LifecycleProblem]) = {
             (unit, await self.walk(members, through: [phase]))
           }
           group.addTask(operation: walk)

@@ -22,10 +22,7 @@ extension Lifecycle {
       throw LifecycleError([.stopped("The lifecycle was asked to stop before it started: \(reason).")])
     }
     startCalls += 1
-    defer {
-      startCalls -= 1
-      if startCalls == 0 { startReturn.giveUp() }
-    }
+    defer { startCalls -= 1 }
     let task = starting ?? Task { await self.performStart() }
     starting = task
     if isFirst { _ = await task.valueOrCancel() }
@@ -91,10 +88,10 @@ extension Lifecycle {
   }
 
   /// The error if handlers of a start have failed, or if the start has been canceled.
-  func error(of failures: [HandlerWalk.Failure]) -> LifecycleError? {
+  func error(of failures: [LifecycleProblem]) -> LifecycleError? {
     // Handlers that were canceled because of another failure have done nothing wrong.
-    let own = failures.filter { !$0.wasCancelled || $0.problem.code != .phaseThrew }.map(\.problem)
-    if isInterrupted { return LifecycleError([interruption(failures.first?.problem)] + own) }
+    let own = failures.filter { $0.code != .stopped }
+    if isInterrupted { return LifecycleError([interruption(failures.first)] + own) }
     return own.isEmpty ? nil : LifecycleError(own)
   }
 

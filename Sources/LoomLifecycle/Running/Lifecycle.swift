@@ -43,7 +43,7 @@ public final class Lifecycle {
   /// The start, from its beginning on.
   var starting: Task<LifecycleError?, Never>?
   /// How many calls wait for the start.
-  var startCalls = 0
+  var startCalls = 0 { didSet { if startCalls == 0 { startReturn.giveUp() } } }
   /// Waits until none does.
   let startReturn = BoundedWait<Void>()
   /// The start of deferred components, until they all have started.

@@ -155,18 +155,14 @@ extension EventRegistrar {
     handlers.removeAll(where: isMeant)
     for handler in former { handler.end(in: events) }
   }
-}
 
-extension EventRegistrar {
   /// Notes that a handler begins, if handlers are watched.
   ///
   /// - Returns: a function to call when it ends.
   func begin(_ occasion: HandlerWatch.Occasion) -> () -> Void {
     events.isWatched ? watch.begin(component, occasion) : {}
   }
-}
 
-extension EventRegistrar {
   /// Removes a handler that has been registered.
   ///
   /// ```swift

@@ -109,9 +109,7 @@ extension Lifecycle {
     let limit = run.handler.limit ?? options.stopLimit
     return HandlerWalk.Step(member: member, phase: .run, limit: limit) { await run.task?.value }
   }
-}
 
-extension Lifecycle {
   /// The consequence when long-running work has returned, or has failed.
   public enum WhenDone: String, Sendable {
     /// The program goes on, until all long-running work has ended.

@@ -76,9 +76,7 @@ extension Lifecycle {
       .shutdownTimedOut, of: member?.entry, in: phase, options.shutdownLimit.map { "\($0)" },
       notes: member?.notes(in: phase) ?? [])
   }
-}
 
-extension Lifecycle {
   /// The result of stopping a lifecycle.
   public struct StopReport: Sendable {
     /// The errors of handlers, and the handlers that took too long, in order.

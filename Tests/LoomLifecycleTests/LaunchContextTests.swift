@@ -23,7 +23,7 @@ import Testing
     #expect(LaunchContext.current.arguments == Array(CommandLine.arguments.dropFirst()))
   }
 
-  /// What a deployment writes, and the environment that it means.
+  /// Arguments and variables of deployments, and the environments that they mean.
   nonisolated private static let environments:
     [(arguments: [String], variable: String?, expected: LaunchContext.Environment)] = [
       ([], nil, .development), ([], "", .development), ([], " \t", .development),

@@ -70,7 +70,7 @@ final class Member {
     return nil
   }
 
-  /// What a report says of a phase that does not end: that nothing has asked its work to end.
+  /// The note of a report about work that does not end, if no handler has asked it to.
   func notes(in phase: Lifecycle.Phase?) -> [LifecycleProblem.Note] {
     guard phase == .run, registrar?.handlers(of: .stop).isEmpty == true else { return [] }
     return [LifecycleProblem.Note(LifecycleProblem.Note.without, "a handler of stop that asks the work to end")]

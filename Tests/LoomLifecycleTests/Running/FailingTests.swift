@@ -82,7 +82,7 @@ import Testing
     #expect(report.closing.problems.map(\.code) == [.closeThrew])
   }
 
-  /// What fails when a start is undone.
+  /// The failure while a start is undone.
   nonisolated enum Undoing: CaseIterable { case stop, tearDown, timeout, closing, nothing }
 
   @Test(arguments: Undoing.allCases, [true, false])

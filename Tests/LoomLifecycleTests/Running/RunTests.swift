@@ -248,7 +248,7 @@ import Testing
     #expect(lifecycle.warnings.map(\.cause) as? [Failure] == [Failure("not saved"), Failure("port in use")])
   }
 
-  /// How work comes to be canceled.
+  /// The reason why work is canceled.
   nonisolated enum Cancelling: CaseIterable { case stop, tolerated, removal, cancellation }
 
   @Test(arguments: Cancelling.allCases)

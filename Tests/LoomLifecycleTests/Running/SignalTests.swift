@@ -68,6 +68,7 @@ import Testing
         try await SignalTests.run(first) {
           for _ in 1...3 {
             kill(getpid(), SIGTERM)
+            // Nothing shows that a signal has been ignored: one that is not ends the process meanwhile.
             try? await Task.sleep(for: .milliseconds(20))
           }
         }

@@ -79,7 +79,7 @@ extension Problem.Remedy {
 
   static var nameEither: Self { "give one of the two a name; or supply the value as another type" }
   static var describeChild: Self {
-    "describe the child that has them, as the program creates it: .child(supplying: …), if need be as a child's child"
+    "describe the child that has them, as the program creates it: .child(supplying: …)"
   }
 
   static func useName(_ name: Name?) -> Self {

@@ -24,10 +24,12 @@ extension BindingGraph {
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies of each level, and *v* values that each needs
   static func neverSupplied(in levels: [BindingGraph]) -> [Problem] {
     let needs = levels.flatMap(\.neededValues)
-    let possible = Set(needs.filter(\.values.isEmpty).map { ObjectIdentifier($0.binding) })
+    // Whatever else a binding needs at another level, it is looked at once.
+    var known = Set(needs.filter(\.values.isEmpty).map { ObjectIdentifier($0.binding) })
     var told: Set<[ObjectIdentifier]> = []
     return needs.compactMap { binding, values in
-      guard !possible.contains(ObjectIdentifier(binding)), told.insert(values.map { ObjectIdentifier($0) }).inserted
+      guard known.insert(ObjectIdentifier(binding)).inserted,
+        told.insert(values.map { ObjectIdentifier($0) }).inserted
       else { return nil }
       return Problem(
         .notSupplied, binding.subject, at: binding.place,

@@ -119,7 +119,7 @@ struct SuppliedWarningTests {
   }
 
   @Test func `no warning where some level has them, and none where no children are described`() throws {
-    #expect(try warnings(site).isEmpty)
+    #expect(try warnings([], site).isEmpty)
     #expect(try warnings([.child(supplying: User.self, Trace.self)], site).isEmpty)
     #expect(
       try warnings([.child(supplying: User.self, children: [.child(supplying: Trace.self)])], site).isEmpty)

@@ -29,7 +29,6 @@ struct JSONParser {
 
   /// A value; nil for `null`.
   private mutating func value(at names: [String]) throws(ConfigurationError) -> ConfigurationValue? {
-    if names.count > 100 { throw flaw("more than 100 values are nested in each other") }
     switch next {
     case "{": return .group(Dictionary(try parts(at: names, until: "}")) { $1 }.compactMapValues(\.self))
     case "[": return .list(try parts(at: names, until: "]").compactMap(\.value))
@@ -42,6 +41,8 @@ struct JSONParser {
   private mutating func parts(
     at names: [String], until bracket: Unicode.Scalar
   ) throws(ConfigurationError) -> [(name: String, value: ConfigurationValue?)] {
+    // Each name leads from one that is open to the next.
+    if names.count == 100 { throw flaw("more than 100 values are nested in each other") }
     var parts: [(name: String, value: ConfigurationValue?)] = []
     index += 1
     skipSpace()

@@ -82,9 +82,18 @@ struct JSONTests {
     #expect(flaw(text).contains(expected), "\(flaw(text))")
   }
 
-  @Test func `depth has its limit`() {
-    let deep = "{\"a\":" + String(repeating: "[", count: 100_000)
-    #expect(flaw(deep).contains("are nested in each other"))
+  @Test(arguments: [("[", "]"), ("{\"a\":", "}")])
+  func `100 groups and lists may be open, whatever is in the last one`(open: String, close: String) throws {
+    func flaw(_ depth: Int, _ innermost: String) -> String {
+      let (start, end) = (String(repeating: open, count: depth - 1), String(repeating: close, count: depth - 1))
+      return self.flaw("{\"a\":" + start + innermost + end + "}")
+    }
+    for innermost in ["1", "[]", "{}"] {
+      let inside = innermost == "1" ? 0 : 1
+      #expect(flaw(100 - inside, innermost) == "")
+      #expect(flaw(101 - inside, innermost).contains("More than 100 values are nested in each other."))
+    }
+    #expect(flaw(100_000, "1").contains("are nested in each other"))
   }
 
   @Test func `a file that is not UTF-8`() throws {

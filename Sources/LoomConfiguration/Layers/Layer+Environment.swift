@@ -35,7 +35,7 @@ extension Configuration.Layer {
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes
   public static func environmentFile(_ path: String, prefix: String? = nil, optional isOptional: Bool = false) -> Self {
-    file(path, isOptional) { layer(path, prefix, try EnvironmentFile.read($0, path)) }
+    file(path, isOptional) { layer(path, prefix, try EnvironmentFile.variables(of: $0, path)) }
   }
 
   private static func layer(_ name: String, _ prefix: String?, _ variables: [Leaf]) -> ReadLayer {
@@ -73,43 +73,5 @@ enum VariableName {
       candidates += camelCase + [words.joined(separator: "-"), words.joined(separator: "_")]
     }
     return candidates
-  }
-}
-
-/// Reads `.env` files, whose variables no library of the system reads.
-private enum EnvironmentFile {
-  /// The variables of a file.
-  static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> [Leaf] {
-    let lines = try data.utf8Text(of: file).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    var seen: [String: Int] = [:]
-    return try lines.enumerated().collect { index, text in
-      let (text, line) = (text.trimmingCharacters(in: .whitespaces), index + 1)
-      if text.isEmpty || text.hasPrefix("#") { return nil }
-      guard let parts = text.wholeMatch(of: /(?:export\s+)?([A-Za-z_][A-Za-z0-9_.\-]*)\s*=\s*(.*)/) else {
-        throw ConfigurationError([.syntax("NAME=value was expected", in: file, line: line)])
-      }
-      guard let value = value(parts.2) else {
-        let rule = "the quotation marks of a value must be at its beginning and its end"
-        throw ConfigurationError([.syntax(rule, in: file, line: line)])
-      }
-      let name = String(parts.1)
-      if let first = seen.updateValue(line, forKey: name) {
-        throw ConfigurationError([.duplicateKey(name, in: file, lines: [first, line])])
-      }
-      return Leaf(.text(value), at: [name], ConfigurationOrigin(layer: file, spelling: name, line: line))
-    }
-  }
-
-  /// A value without its quotation marks or the comment after it; nil if the marks are wrong.
-  private static func value(_ text: Substring) -> String? {
-    if let literal = text.wholeMatch(of: /'([^']*)'\s*(?:#.*)?/) { return String(literal.1) }
-    if let string = text.wholeMatch(of: /"((?:[^"\\]|\\.)*)"\s*(?:#.*)?/) {
-      let escapes: [Substring: String] = ["n": "\n", "r": "\r", "t": "\t"]
-      return String(string.1).replacing(/\\(.)/) { escapes[$0.1] ?? String($0.1) }
-    }
-    if text.hasPrefix("'") || text.hasPrefix("\"") { return nil }
-    // A sign that follows other characters belongs to the value, such as a URL's fragment.
-    let comment = text.firstMatch(of: /(?:^|\s)#/)?.range.lowerBound ?? text.endIndex
-    return text[..<comment].trimmingCharacters(in: .whitespaces)
   }
 }

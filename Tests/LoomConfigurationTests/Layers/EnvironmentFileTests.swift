@@ -1,6 +1,7 @@
 import Foundation
 import Loom
 import LoomConfiguration
+import TestSupport
 import Testing
 
 struct EnvironmentFileTests {
@@ -22,6 +23,59 @@ struct EnvironmentFileTests {
   ])
   func `a line is a variable`(line: String, value expected: String) throws {
     #expect(try value(line) == expected)
+  }
+
+  @Test(arguments: [
+    "\u{2028}", "\u{2029}", "\u{85}", "\u{B}", "\u{C}", "\u{A0}", "\u{301}", "\u{93E}", "\u{FE0F}", "\u{200D}",
+  ])
+  func `no other character ends a line, or joins a quotation mark, a blank or a backslash`(text: String) throws {
+    #expect(try configuration("A=b\(text)B=c").value(String.self, for: "b") == nil)
+    for (line, expected) in [
+      ("A=b\(text)c  # d", "b\(text)c"), ("A='\(text)'  # d", text), ("A=\"\(text)\"# d", text),
+      ("A='b'  # \(text)", "b"), ("A=b #\(text)", "b"), ("A=\"\\\(text)\"", text), ("A=\"\\\\\(text)\"", "\\\(text)"),
+      ("#\(text)\nA=b", "b"), ("A=\(text)", text),
+    ] {
+      #expect(
+        try value(line).map { Array($0.unicodeScalars) } == Array(expected.unicodeScalars), "\(line.debugDescription)")
+    }
+  }
+
+  @Test func `a line ends as on each system`() throws {
+    let configuration = try configuration("# x\r\nA=1\rB=2\nC='3'\r\n\nD=4")
+    #expect(try ["a", "b", "c", "d"].map { try configuration.value(Int.self, for: $0) } == [1, 2, 3, 4])
+    #expect(["a", "b", "c", "d"].map { configuration.origin(of: $0)?.line } == [2, 3, 4, 6])
+  }
+
+  /// Values that are written in each way that keeps them.
+  @Test func `what is written in quotation marks is read`() throws {
+    let scalars = Array("ab =#'\"\\$\t;.é\u{301}\u{2028}\u{200D}🚗\u{85}\u{A0}".unicodeScalars)
+    var random = SeededGenerator(seed: 22)
+    var (lines, values) = ([String](), [String]())
+    for number in 0..<Fuzz.count(500) {
+      let value = String(String.UnicodeScalarView((0..<random.number(0...6)).map { _ in random.pick(scalars) }))
+      let isLiteral = random.number(0...1) == 0 && !value.unicodeScalars.contains("'")
+      let escaped = value.unicodeScalars.map { ("\"\\".unicodeScalars.contains($0) ? "\\" : "") + String($0) }.joined()
+      let start = random.pick(["", " ", "export ", "export\t"]) + "V\(number)" + random.pick(["=", " = ", "=\t"])
+      lines.append(
+        start + (isLiteral ? "'\(value)'" : "\"\(escaped)\"") + random.pick(["", " ", "#\u{301}", " # '\""]))
+      values.append(value)
+    }
+    let configuration = try configuration(lines.joined(separator: "\n"))
+    for (number, value) in values.enumerated() {
+      let read = try configuration.value(String.self, for: "v\(number)")
+      #expect(read.map { Array($0.unicodeScalars) } == Array(value.unicodeScalars), "\(lines[number].debugDescription)")
+    }
+  }
+
+  @Test(arguments: ["", "\""]) func `reading takes about as long as for the same values in JSON`(mark: String) throws {
+    let numbers = 0..<400
+    let variables = numbers.map { "KEY_\($0)=\(mark)value\($0)\(mark)" }.joined(separator: "\n")
+    let members = numbers.map { "\"key-\($0)\": \"value\($0)\"" }.joined(separator: ",\n")
+    let paths = (try folder.write(variables, to: ".env"), try folder.write("{\(members)}", to: "a.json"))
+    func time(_ layer: Configuration.Layer) throws -> Int {
+      try (0..<3).map { _ in try processorTime { _ = try Configuration(layer) } }.min() ?? 0
+    }
+    #expect(try time(.environmentFile(paths.0)) < time(.json(paths.1)) * 4)
   }
 
   @Test func `names are spelled as in the environment, and places have their lines`() throws {

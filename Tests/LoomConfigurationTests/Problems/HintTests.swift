@@ -39,17 +39,6 @@ struct HintTests {
     }
   }
 
-  private func computed(_ body: () throws -> Void) rethrows -> Int {
-    func now() -> Int {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
-    }
-    let start = now()
-    try body()
-    return now() - start
-  }
-
   private func configuration(_ count: Int) throws -> Configuration {
     let values = (0..<count).map { ("service\($0 % 20).setting-number\($0)", 1 as ConfigurationValue) }
     return try Configuration(.defaults(Dictionary(uniqueKeysWithValues: values)))
@@ -63,7 +52,7 @@ struct HintTests {
           for number in 0..<count { module.configured(Int.self, "service\(number % 20).seting-number\(number)") }
         }
       )
-      return computed {
+      return processorTime {
         let text = report {
           try Injector.verify(module, ConfigurationModule(configuration, unknownKeys: .refused))
         }
@@ -80,7 +69,7 @@ struct HintTests {
         for number in 0..<count / 2 { module.configured(Int.self, "service\(number % 20).setting-number\(number)") }
       }
       let injector = try Injector(module, ConfigurationModule(configuration(count)))
-      return computed { #expect("\(injector.get(ConfigurationReport.self))".contains("similar    service1.")) }
+      return processorTime { #expect("\(injector.get(ConfigurationReport.self))".contains("similar    service1.")) }
     }
     _ = try time(20)
     #expect(try time(500) < time(50) * 50)

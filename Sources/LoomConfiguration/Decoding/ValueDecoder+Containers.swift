@@ -25,7 +25,10 @@ extension ValueDecoder: Decoder {
       if let layer = configuration.listLayer(at: key) { return try groups(in: layer) }
     }
     guard let leaf = leaf() else { throw missing("a list") }
-    return try values(of: leaf).map { element($0, of: leaf) }
+    // A comma may be in the password of a URL, whose parts would be shown.
+    let isHidden = if case .text(let text) = leaf.value { text.withoutCredentials != text } else { false }
+    let list = isHidden ? keepingSecret() : self
+    return try values(of: leaf).map { list.element($0, of: leaf) }
   }
 
   /// The elements of a list whose members have keys with numbers, which begin at 0.

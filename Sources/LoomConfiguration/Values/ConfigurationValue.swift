@@ -109,7 +109,23 @@ extension ConfigurationValue: CustomStringConvertible, CustomDebugStringConverti
 
 extension String {
   /// The text without the password that each of its URLs may have before its host.
-  var withoutCredentials: String { replacing(/(:\/\/[^\/?#:]*:)[^\/?#]*@/) { $0.1 + "<secret>@" } }
+  ///
+  /// A password with an unescaped `/`, `#` or `?` makes a URL wrong, and then a report shows it. So all is hidden up to
+  /// the last `@` before the next URL.
+  var withoutCredentials: String {
+    let scalars = unicodeScalars
+    guard scalars.contains("@") else { return self }
+    // The first URL may follow anything, `jdbc:`, but a password may contain `://`, too.
+    let start = /(?s)(?:^.*?|[\s,;"'(<][A-Za-z][-+.A-Za-z0-9]*):\/\//.matchingSemantics(.unicodeScalar)
+    let starts = ranges(of: start).map(\.upperBound)
+    let urls = zip(starts, starts.dropFirst() + [endIndex]).map { scalars[$0..<$1] }
+    return urls.reduce(into: String(scalars[..<(starts.first ?? endIndex)])) { text, url in
+      guard let end = url.lastIndex(of: "@"), let colon = url[..<end].firstIndex(of: ":") else {
+        return text += String(url)
+      }
+      text += String(url[...colon]) + "<secret>" + String(url[end...])
+    }
+  }
 
   /// Whether the key looks as if its value were a secret, however its words are joined: `apiKey`, `api-key`, `API_KEY`.
   var looksSecret: Bool {

@@ -5,6 +5,9 @@ extension Decimal: ScalarValue {
     let text = try value.numberText()
     _ = try Double(ConfigurationValue.text(text))
     guard let number = Decimal(string: text, locale: nil), number.isFinite else { throw .outOfRange }
+    if "\(number)".significantDigits != text.significantDigits {
+      throw ValueFault(end: ", which has too many digits.", code: .outOfRange)
+    }
     self = number
   }
 }

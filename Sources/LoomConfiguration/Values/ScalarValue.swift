@@ -82,6 +82,15 @@ extension UInt8: ScalarValue {}
 extension UInt16: ScalarValue {}
 extension UInt32: ScalarValue {}
 extension UInt64: ScalarValue {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) extension Int128: ScalarValue {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) extension UInt128: ScalarValue {}
+
+extension String {
+  /// The digits of a decimal number without its sign, its dot, its exponent, and the zeros around it.
+  var significantDigits: String {
+    prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber).trimmingCharacters(in: ["0"])
+  }
+}
 
 extension ScalarValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
   init(_ value: ConfigurationValue) throws(ValueFault) {
@@ -89,7 +98,8 @@ extension ScalarValue where Self: BinaryFloatingPoint & LosslessStringConvertibl
     // The standard library reads "nan", "inf" and hexadecimal digits too.
     let isDecimal = text.utf8.allSatisfy { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
     guard isDecimal, let number = Self(text) else { throw .malformed }
-    guard number.isFinite else { throw .outOfRange }
+    // One that is too small becomes zero.
+    guard number.isFinite, !number.isZero || text.significantDigits.isEmpty else { throw .outOfRange }
     self = number
   }
 }

@@ -21,6 +21,36 @@ struct ScalarTests {
     #expect(try read("18446744073709551615", as: UInt64.self) == .max)
   }
 
+  @Test func `a number that would become another one is out of range`() throws {
+    let nines = String(repeating: "9", count: 38)
+    for text in ["\(nines)9", "0.\(nines)9", "-\(nines)9e-5", "1e-200", "1e200", "1\(nines)1e-60"] {
+      #expect(try codes(.number(text), as: Decimal.self) == [.outOfRange], "\(text)")
+    }
+    for text in [
+      nines, "1.\(nines)", "-0.0\(nines)", "\(nines)000", "0.1\(String(repeating: "0", count: 60))", "1e100",
+    ] {
+      #expect(try read(.number(text), as: Decimal.self) != nil, "\(text)")
+    }
+    #expect(try read(.number(nines), as: Decimal.self).map { "\($0)" } == nines)
+    for text in ["1e-400", "-1e-400", "0.\(String(repeating: "0", count: 400))1"] {
+      #expect(try codes(.number(text), as: Double.self) == [.outOfRange])
+    }
+    for text in ["1e-60", "-1e-46"] { #expect(try codes(.text(text), as: Float.self) == [.outOfRange]) }
+    for text in ["0", "-0.0", "0e-400", "0.\(String(repeating: "0", count: 400))"] {
+      #expect(try read(.number(text), as: Double.self) == 0 && read(.number(text), as: Float.self) == 0)
+    }
+    #expect(try read("4.9e-324", as: Double.self) == .leastNonzeroMagnitude)
+  }
+
+  @Test func `integers of 128 bits`() throws {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+    #expect(try read(.number("\(Int128.min)"), as: Int128.self) == .min)
+    #expect(try read(.text("\(UInt128.max)"), as: UInt128.self) == .max)
+    #expect(try codes(.number("\(UInt128.max)"), as: Int128.self) == [.outOfRange])
+    #expect(try codes("-1", as: UInt128.self) == [.outOfRange])
+    #expect(try codes("x", as: Int128.self) == [.wrongType])
+  }
+
   @Test func `fractions are decimal`() throws {
     #expect(try read("1.5", as: Double.self) == 1.5)
     #expect(try read("-2e-3", as: Double.self) == -0.002)

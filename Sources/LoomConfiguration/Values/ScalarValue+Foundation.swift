@@ -23,7 +23,13 @@ extension URL: ScalarValue {
 
 extension Data: ScalarValue {
   init(_ value: ConfigurationValue) throws(ValueFault) {
-    guard let data = Data(base64Encoded: try value.trimmedText()) else { throw .hint("Write it in Base64") }
+    // In lines, in the alphabet for URLs, or without the signs at the end.
+    let text = try value.trimmedText().split(whereSeparator: \.isWhitespace).joined()
+    let digits = text.prefix { $0 != "=" }.replacing("-", with: "+").replacing("_", with: "/")
+    let end = String(repeating: "=", count: (4 - digits.utf8.count % 4) % 4)
+    guard ["", end].contains(String(text.dropFirst(digits.count))), let data = Data(base64Encoded: digits + end) else {
+      throw .hint("Write it in Base64")
+    }
     self = data
   }
   static var article: String { "Data" }

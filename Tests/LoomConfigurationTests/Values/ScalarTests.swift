@@ -51,6 +51,19 @@ struct ScalarTests {
     #expect(try codes("x", as: Int128.self) == [.wrongType])
   }
 
+  @Test(arguments: [
+    ("QUJDREVG", "ABCDEF"), ("QUJD\nREVG\n", "ABCDEF"), ("QUJD\r\n  REVG", "ABCDEF"), ("QQ==", "A"), ("QQ", "A"),
+    ("QUI=", "AB"), ("QUI", "AB"), ("Pj4-", ">>>"), ("Pz8_", "???"), ("Pj4+Pz8/", ">>>???"), ("", ""),
+  ])
+  func `Base64 in every usual form`(text: String, expected: String) throws {
+    #expect(try read(.text(text), as: Data.self) == Data(expected.utf8))
+  }
+
+  @Test(arguments: ["%", "Q", "QUJDR", "QQ=", "=QQ=", "QQ==QQ==", "Q=Q=", "QQ===", "QUJD=", "QUJD.", "QÜJD"])
+  func `nothing else is Base64`(text: String) throws {
+    #expect(try codes(.text(text), as: Data.self) == [.wrongType])
+  }
+
   @Test func `fractions are decimal`() throws {
     #expect(try read("1.5", as: Double.self) == 1.5)
     #expect(try read("-2e-3", as: Double.self) == -0.002)

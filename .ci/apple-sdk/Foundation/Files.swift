@@ -18,6 +18,7 @@ open class FileManager: NSObject, @unchecked Sendable {
     atPath path: String, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil
   ) throws {}
   open func createSymbolicLink(atPath path: String, withDestinationPath destination: String) throws {}
+  open func destinationOfSymbolicLink(atPath path: String) throws -> String { "" }
   open func createDirectory(
     at url: URL, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil
   ) throws {}

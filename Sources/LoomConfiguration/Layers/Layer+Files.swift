@@ -42,9 +42,9 @@ extension Configuration.Layer {
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes of all files
   public static func secrets(_ path: String, optional isOptional: Bool = false) -> Self {
-    Self {
+    reading(path, isOptional) {
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-        return try unread(path, isOptional)
+        throw ConfigurationError([.unread(path, as: "directory")])
       }
       let leaves = try names.sorted().filter { !$0.hasPrefix(".") }.collect { name in
         let file = path + "/" + name
@@ -57,33 +57,38 @@ extension Configuration.Layer {
   /// The text of a file without the newline at its end; nil for a directory.
   private static func secret(_ file: String) throws(ConfigurationError) -> String? {
     if (try? FileManager.default.contentsOfDirectory(atPath: file)) != nil { return nil }
-    guard let data = try? Data(contentsOf: URL(filePath: file)) else {
-      throw ConfigurationError([.fileUnreadable(file)])
-    }
-    let text = try data.utf8Text(of: file)
+    let text = try Data(ofFile: file).utf8Text(of: file)
     return text.last == "\n" || text.last == "\r\n" ? String(text.dropLast()) : text
   }
 
   static func file(
     _ path: String, _ isOptional: Bool, _ parse: @escaping @Sendable (Data) throws -> ReadLayer
   ) -> Self {
-    Self {
-      guard let data = try? Data(contentsOf: URL(filePath: path)) else { return try unread(path, isOptional) }
-      return try parse(data)
-    }
+    reading(path, isOptional) { try parse(Data(ofFile: path)) }
   }
 
-  /// The layer of a file or directory that could not be read, if it is missing and may be.
-  ///
-  /// Reports name it all the same, because it may be in another folder.
-  private static func unread(_ path: String, _ isOptional: Bool) throws(ConfigurationError) -> ReadLayer {
-    if FileManager.default.fileExists(atPath: path) { throw ConfigurationError([.fileUnreadable(path)]) }
-    if !isOptional { throw ConfigurationError([.fileMissing(path)]) }
-    return ReadLayer(path + ", which does not exist", [])
+  /// A layer that has no values if its file or directory is missing and may be.
+  private static func reading(
+    _ path: String, _ isOptional: Bool, _ read: @escaping @Sendable () throws -> ReadLayer
+  ) -> Self {
+    Self {
+      do { return try read() } catch {
+        guard isOptional, error.valueProblems?.first?.code == .fileMissing else { throw error }
+        // Reports name it all the same, because it may be in another folder.
+        return ReadLayer(path + ", which does not exist", [])
+      }
+    }
   }
 }
 
 extension Data {
+  /// The bytes of a file or a pipe, of which Foundation's own initializer reads only files.
+  init(ofFile path: String) throws(ConfigurationError) {
+    do { self = try FileHandle(forReadingFrom: URL(filePath: path)).readToEnd() ?? Data() } catch {
+      throw ConfigurationError([.unread(path, as: "file")])
+    }
+  }
+
   /// The text of a file, without the byte order mark that some editors begin it with.
   func utf8Text(of file: String) throws(ConfigurationError) -> String {
     guard let text = String(data: self, encoding: .utf8) else {

@@ -4,17 +4,30 @@ import Loom
 extension ConfigurationProblem {
   // MARK: Files
 
-  static func fileMissing(_ path: String) -> Self {
-    let folder = path.hasPrefix("/") ? "" : " in \(quoted(FileManager.default.currentDirectoryPath))"
-    return Self(
-      .fileMissing, "There is no file \(quoted(path))\(folder).", origin: ConfigurationOrigin(layer: path),
-      remedies: ["create the file, or correct the path", "or allow it to be missing: optional: true"])
-  }
-
-  static func fileUnreadable(_ path: String) -> Self {
-    Self(
-      .fileUnreadable, "The file \(quoted(path)) cannot be read.", origin: ConfigurationOrigin(layer: path),
-      remedies: ["make the file readable for the program"])
+  /// A path at which no file, or no directory, could be read.
+  static func unread(_ path: String, as kind: String) -> Self {
+    let files = FileManager.default
+    var isDirectory: ObjCBool = false
+    let exists = files.fileExists(atPath: path, isDirectory: &isDirectory)
+    let name = quoted(path)
+    let (detail, remedies): (String, [String]) =
+      if exists, isDirectory.boolValue == (kind == "directory") {
+        ("The \(kind) \(name) cannot be read.", ["make the \(kind) readable for the program"])
+      } else if exists {
+        (
+          "\(name) is \(isDirectory.boolValue ? "" : "not ")a directory.",
+          ["correct the path: .secrets(…) reads a directory, and every other layer a file"]
+        )
+      } else if let end = try? files.destinationOfSymbolicLink(atPath: path) {
+        ("The link \(name) leads to \(quoted(end)), where no \(kind) is.", ["correct the link, or create the \(kind)"])
+      } else {
+        (
+          "There is no \(kind) \(name)\(path.hasPrefix("/") ? "" : " in \(quoted(files.currentDirectoryPath))").",
+          ["create the \(kind), or correct the path", "or allow it to be missing: optional: true"]
+        )
+      }
+    let code = exists ? Code.fileUnreadable : .fileMissing
+    return Self(code, detail, origin: ConfigurationOrigin(layer: path), remedies: remedies)
   }
 
   static func syntax(_ message: String, in file: String, line: Int? = nil, column: Int? = nil) -> Self {

@@ -81,7 +81,7 @@ struct SecretFileTests {
     _ = try folder.write(Data(Self.secret.utf8) + [0xFF], to: "latin")
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/broken", withDestinationPath: "none")
     let text = report { _ = try Configuration(.secrets(folder.path)) }
-    #expect(text.contains("FILE_UNREADABLE] The file \"\(folder.path)/broken\" cannot be read."))
+    #expect(text.contains("FILE_MISSING] The link \"\(folder.path)/broken\" leads to \"none\", where"))
     #expect(text.contains("\(folder.path)/latin: The file is not UTF-8.") && !text.contains(Self.secret))
   }
 

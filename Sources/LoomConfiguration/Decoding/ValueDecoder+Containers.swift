@@ -25,6 +25,7 @@ extension ValueDecoder: Decoder {
       if let layer = configuration.listLayer(at: key) { return try groups(in: layer) }
     }
     guard let leaf = leaf() else { throw missing("a list") }
+    if let flaw = leaf.flaw { throw error([flaw]) }
     // A comma may be in the password of a URL, whose parts would be shown.
     let isHidden = if case .text(let text) = leaf.value { text.withoutCredentials != text } else { false }
     let list = isHidden ? keepingSecret() : self

@@ -39,7 +39,9 @@ extension ValueDecoder {
   /// The error to report for one that a type's initializer has thrown.
   func reported<T>(_ error: any Error, of type: T.Type) -> any Error {
     let leaf = element ?? configuration.leaf(at: key)
-    if let cases = caseList(of: type) { return leaf.map { wrong(cases, $0, .malformed) } ?? missing(cases) }
+    if let cases = caseList(of: type), leaf?.flaw == nil {
+      return leaf.map { wrong(cases, $0, .malformed) } ?? missing(cases)
+    }
     if error.valueProblems != nil { return error }
     // The type's own text may contain its value.
     let isHidden = keepsSecret || log.found.contains { log.hides($0.key) }

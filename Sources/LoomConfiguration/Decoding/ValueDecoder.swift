@@ -1,3 +1,4 @@
+import Foundation
 import Loom
 
 /// Decodes types from the values at a key and below it.
@@ -68,6 +69,8 @@ struct ValueDecoder {
 
   private func read<S: ScalarValue>(scalar type: S.Type) throws -> S {
     guard let leaf = leaf() else { throw missing(S.article) }
+    // A file that is no text may be `Data`.
+    if let flaw = leaf.flaw, S.self != Data.self || flaw.code != .syntax { throw error([flaw]) }
     do { return try S(leaf.value) } catch { throw wrong(S.article, leaf, error) }
   }
 

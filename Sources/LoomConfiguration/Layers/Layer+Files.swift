@@ -27,40 +27,6 @@ extension Configuration.Layer {
     file(path, isOptional) { try ReadLayer(path, PropertyList.read($0, path)) }
   }
 
-  /// A directory of secrets, such as `/run/secrets`: each file's name is a key, and its text the value.
-  ///
-  /// A newline at the end of the file is not part of the value. Reports show none of the values, whatever their keys
-  /// and types. The layer ignores directories, and files whose names begin with a dot.
-  ///
-  /// ```swift
-  /// let configuration = try Configuration(.secrets("/run/secrets", optional: true), .json("config.json"))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - path: where the directory is; a relative path starts at the working directory.
-  ///   - isOptional: whether the directory may be missing.
-  /// - Returns: the layer.
-  /// - Complexity: O(1); reading it, O(*n*) for *n* bytes of all files
-  public static func secrets(_ path: String, optional isOptional: Bool = false) -> Self {
-    reading(path, isOptional) {
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-        throw ConfigurationError([.unread(path, as: "directory")])
-      }
-      let leaves = try names.sorted().filter { !$0.hasPrefix(".") }.collect { name in
-        let file = path + "/" + name
-        return try secret(file).map { Leaf(.text($0), at: [name], ConfigurationOrigin(layer: file)) }
-      }
-      return ReadLayer(path, leaves, isSecret: true)
-    }
-  }
-
-  /// The text of a file without the newline at its end; nil for a directory.
-  private static func secret(_ file: String) throws(ConfigurationError) -> String? {
-    if (try? FileManager.default.contentsOfDirectory(atPath: file)) != nil { return nil }
-    let text = try Data(ofFile: file).utf8Text(of: file)
-    return text.last == "\n" || text.last == "\r\n" ? String(text.dropLast()) : text
-  }
-
   static func file(
     _ path: String, _ isOptional: Bool, _ parse: @escaping @Sendable (Data) throws -> ReadLayer
   ) -> Self {
@@ -68,7 +34,7 @@ extension Configuration.Layer {
   }
 
   /// A layer that has no values if its file or directory is missing and may be.
-  private static func reading(
+  static func reading(
     _ path: String, _ isOptional: Bool, _ read: @escaping @Sendable () throws -> ReadLayer
   ) -> Self {
     Self {

@@ -3,11 +3,15 @@ struct Leaf: Sendable {
   let key: String
   let value: ConfigurationValue
   let origin: ConfigurationOrigin
+  /// Why a file has no text, which matters only where its value is declared. The value is its bytes in Base64.
+  let flaw: ConfigurationProblem?
   /// The beginnings of the key with which its names end, as the source has written them: a name may contain dots.
   private let ends: [String]
 
-  init(_ value: ConfigurationValue, at names: [String], _ origin: ConfigurationOrigin) {
-    (key, self.value, self.origin) = (names.joined(separator: "."), value, origin)
+  init(
+    _ value: ConfigurationValue, at names: [String], _ origin: ConfigurationOrigin, flaw: ConfigurationProblem? = nil
+  ) {
+    (key, self.value, self.origin, self.flaw) = (names.joined(separator: "."), value, origin, flaw)
     ends = names.indices.map { names[...$0].joined(separator: ".") }
   }
 

@@ -59,7 +59,7 @@ struct ReadLayer: Sendable {
   func leaf(at key: String) -> Leaf? {
     let own = own[spelling(of: key)]
     guard let value = own?.value ?? source?.value(for: key) else { return nil }
-    let leaf = Leaf(value, at: [key], own?.origin ?? ConfigurationOrigin(layer: name))
+    let leaf = Leaf(value, at: [key], own?.origin ?? ConfigurationOrigin(layer: name), flaw: own?.flaw)
     return leaf.isGroup ? nil : leaf
   }
 

@@ -21,8 +21,8 @@ struct SecretFileTests {
     #expect(try value("a\n") == "a")
     #expect(try value("a\r\n") == "a")
     #expect(try value("a\n\n") == "a\n")
-    #expect(try value(" a \nb") == " a \nb")
     #expect(try value("") == "")
+    #expect(try value(" a \nb") == " a \nb")
     let origin = try Configuration(.secrets(folder.path)).origin(of: "database.phrase")
     #expect(origin?.description == folder.path + "/database.phrase")
   }
@@ -77,12 +77,49 @@ struct SecretFileTests {
     #expect(text.contains("\"servers.0.pin\" must be an Int") && !text.contains(Self.secret))
   }
 
-  @Test func `a file that cannot be read is told of, without its text`() throws {
+  private struct Needs: Decodable, Sendable { let user: String, broken: String, latin: String }
+
+  @Test func `a file that is no text, or cannot be read, is told of where it is declared, without its text`() throws {
     _ = try folder.write(Data(Self.secret.utf8) + [0xFF], to: "latin")
+    _ = try folder.write("ada", to: "user")
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/broken", withDestinationPath: "none")
-    let text = report { _ = try Configuration(.secrets(folder.path)) }
-    #expect(text.contains("FILE_MISSING] The link \"\(folder.path)/broken\" leads to \"none\", where"))
-    #expect(text.contains("\(folder.path)/latin: The file is not UTF-8.") && !text.contains(Self.secret))
+    let configuration = try Configuration(.secrets(folder.path))
+    let undeclared = Module { $0.configured(String.self, "user") }
+    #expect(try Injector(undeclared, ConfigurationModule(configuration)).get(String.self, named: "user") == "ada")
+    enum Mode: String, Decodable, CaseIterable, Sendable { case fast }
+    let modules: [Module] = [
+      Module { $0.configured(Int.self, "latin", default: 1) }, Module { $0.configured(String?.self, "latin") },
+      Module { $0.configured([String].self, "latin") }, Module { $0.configured(Mode.self, "latin") },
+      Module { $0.configured(Configuration.Secret<String>.self, "latin") }, Module { $0.configured(Needs.self, "") },
+      Module { $0.configured([String: String].self, "") },
+    ]
+    for module in modules {
+      let text = report { try Injector.verify(module, ConfigurationModule(configuration)) }
+      #expect(text.contains("\(folder.path)/latin: The file is not UTF-8.") || text.contains("broken"), "\(text)")
+      #expect(!text.contains(Self.secret) && !text.contains("needs"))
+    }
+    let broken: [Module] = [
+      Module { $0.configured(String.self, "broken", default: "") }, Module { $0.configured(Data.self, "broken") },
+    ]
+    for module in broken {
+      let text = report { try Injector.verify(module, ConfigurationModule(configuration)) }
+      #expect(text.contains("The link \"\(folder.path)/broken\" leads to \"none\", where no file is."), "\(text)")
+    }
+    #expect(throws: ConfigurationError.self) { try configuration.value(String.self, for: "latin") }
+  }
+
+  @Test func `a file that is no text is Data, and one that is a text is Base64`() throws {
+    let bytes = Data([0xFE, 0xED, 0x00, 0x0A])
+    _ = try folder.write(bytes, to: "keystore")
+    _ = try folder.write(bytes.base64EncodedString() + "\n", to: "encoded")
+    let module = Module {
+      $0.configured(Data.self, "keystore")
+      $0.configured(Data?.self, "encoded")
+    }
+    let injector = try Injector(module, ConfigurationModule(Configuration(.secrets(folder.path))))
+    #expect(injector.get(Data.self, named: "keystore") == bytes && injector.get(Data?.self, named: "encoded") == bytes)
+    let values = injector.get(ConfigurationReport.self).values
+    #expect(values.map(\.text) == ["<secret>", "<secret>"])
   }
 
   @Test func `the directory may be missing only if that is said`() throws {

@@ -1,0 +1,43 @@
+import Foundation
+
+extension Configuration.Layer {
+  /// A directory of secrets, such as `/run/secrets`: each file's name is a key, and its text the value.
+  ///
+  /// A newline at the end of the file is not part of the value. Reports show none of the values, whatever their keys
+  /// and types. The layer ignores directories, and files whose names begin with a dot. A file that is no text, or cannot
+  /// be read, is a mistake only where its key is declared; as `Data`, it is the file's bytes.
+  ///
+  /// ```swift
+  /// let configuration = try Configuration(.secrets("/run/secrets", optional: true), .json("config.json"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: where the directory is; a relative path starts at the working directory.
+  ///   - isOptional: whether the directory may be missing.
+  /// - Returns: the layer.
+  /// - Complexity: O(1); reading it, O(*n*) for *n* bytes of all files
+  public static func secrets(_ path: String, optional isOptional: Bool = false) -> Self {
+    reading(path, isOptional) {
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+        throw ConfigurationError([.unread(path, as: "directory")])
+      }
+      let leaves = names.filter { !$0.hasPrefix(".") }.compactMap { secret($0, in: path) }
+      return ReadLayer(path, leaves, isSecret: true)
+    }
+  }
+
+  /// The text of a file without the newline at its end, or what is wrong with the file; nil for a directory.
+  private static func secret(_ name: String, in path: String) -> Leaf? {
+    let file = path + "/" + name
+    if (try? FileManager.default.contentsOfDirectory(atPath: file)) != nil { return nil }
+    var (data, text, flaw) = (Data(), "", ConfigurationProblem?.none)
+    do {
+      data = try Data(ofFile: file)
+      text = try data.utf8Text(of: file)
+      if text.last == "\n" || text.last == "\r\n" { text.removeLast() }
+    } catch {
+      (text, flaw) = (data.base64EncodedString(), error.problems.first)
+    }
+    return Leaf(.text(text), at: [name], ConfigurationOrigin(layer: file), flaw: flaw)
+  }
+}

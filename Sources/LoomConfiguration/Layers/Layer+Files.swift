@@ -49,9 +49,9 @@ extension Configuration.Layer {
 
 extension Data {
   /// The bytes of a file or a pipe, of which Foundation's own initializer reads only files.
-  init(ofFile path: String) throws(ConfigurationError) {
+  init(ofFile path: String, shownAs name: String? = nil) throws(ConfigurationError) {
     do { self = try FileHandle(forReadingFrom: URL(filePath: path)).readToEnd() ?? Data() } catch {
-      throw ConfigurationError([.unread(path, as: "file")])
+      throw ConfigurationError([.unread(name ?? path, as: "file")])
     }
   }
 

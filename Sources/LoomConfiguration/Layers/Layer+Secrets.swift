@@ -17,27 +17,36 @@ extension Configuration.Layer {
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes of all files
   public static func secrets(_ path: String, optional isOptional: Bool = false) -> Self {
-    reading(path, isOptional) {
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-        throw ConfigurationError([.unread(path, as: "directory")])
-      }
-      let leaves = names.filter { !$0.hasPrefix(".") }.compactMap { secret($0, in: path) }
+    reading(path, isOptional) { try secrets(in: path) }
+  }
+
+  private static func secrets(in path: String) throws(ConfigurationError) -> ReadLayer {
+    let files = FileManager.default
+    // Kubernetes replaces this link to the directory of all files, and removes the old one, even while it is read.
+    func version() -> String { (try? files.destinationOfSymbolicLink(atPath: path + "/..data")) ?? "" }
+    while true {
+      let start = version()
+      let folder = files.fileExists(atPath: path + "/" + start) ? path + "/" + start : path
+      let names = try? files.contentsOfDirectory(atPath: folder)
+      let leaves = names?.filter { !$0.hasPrefix(".") }.compactMap { secret($0, of: path, in: folder) }
+      if version() != start { continue }
+      guard let leaves else { throw ConfigurationError([.unread(path, as: "directory")]) }
       return ReadLayer(path, leaves, isSecret: true)
     }
   }
 
   /// The text of a file without the newline at its end, or what is wrong with the file; nil for a directory.
-  private static func secret(_ name: String, in path: String) -> Leaf? {
-    let file = path + "/" + name
+  private static func secret(_ name: String, of path: String, in folder: String) -> Leaf? {
+    let (file, shown) = (folder + "/" + name, path + "/" + name)
     if (try? FileManager.default.contentsOfDirectory(atPath: file)) != nil { return nil }
     var (data, text, flaw) = (Data(), "", ConfigurationProblem?.none)
     do {
-      data = try Data(ofFile: file)
-      text = try data.utf8Text(of: file)
+      data = try Data(ofFile: file, shownAs: shown)
+      text = try data.utf8Text(of: shown)
       if text.last == "\n" || text.last == "\r\n" { text.removeLast() }
     } catch {
       (text, flaw) = (data.base64EncodedString(), error.problems.first)
     }
-    return Leaf(.text(text), at: [name], ConfigurationOrigin(layer: file), flaw: flaw)
+    return Leaf(.text(text), at: [name], ConfigurationOrigin(layer: shown), flaw: flaw)
   }
 }

@@ -133,4 +133,53 @@ struct SecretFileTests {
     let file = try folder.write("", to: "file")
     #expect(report { _ = try Configuration(.secrets(file, optional: true)) }.contains("FILE_UNREADABLE"))
   }
+
+  // MARK: Kubernetes
+
+  /// Changes all files as Kubernetes does: a link to the directory of a version is replaced by another.
+  private func publish(_ version: String, _ values: [String: String]) throws {
+    let directory = folder.path + "/.." + version
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    for (name, text) in values { _ = try folder.write(text, to: "..\(version)/\(name)") }
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/..new", withDestinationPath: ".." + version)
+    rename(folder.path + "/..new", folder.path + "/..data")
+  }
+
+  private func link(_ names: String...) throws {
+    for name in names {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/" + name, withDestinationPath: "..data/" + name)
+    }
+  }
+
+  private func values() throws -> [String: String]? {
+    try Configuration(.secrets(folder.path)).value([String: String].self, for: "")
+  }
+
+  @Test func `a directory that Kubernetes mounts has the files of its version, before their links change`() throws {
+    try publish("1", ["a": "1", "b": "1"])
+    try link("a", "b")
+    #expect(try values() == ["a": "1", "b": "1"])
+    #expect(try Configuration(.secrets(folder.path)).origin(of: "a")?.layer == folder.path + "/a")
+    try publish("2", ["a": "2", "c": "2"])
+    #expect(try values() == ["a": "2", "c": "2"])
+    try FileManager.default.removeItem(at: URL(filePath: folder.path + "/..data"))
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/..data", withDestinationPath: "..none")
+    #expect(throws: ConfigurationError.self) { try values() }
+  }
+
+  @Test func `a directory that Kubernetes changes while it is read is read as one version`() throws {
+    try publish("1", ["a": "1", "c": "1"])
+    try link("a", "b", "c")
+    // Who reads it waits for the writer, which changes the version first.
+    let pipe = folder.path + "/..1/b"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    Thread.detachNewThread {
+      guard let writer = try? FileHandle(forWritingTo: URL(filePath: pipe)) else { return }
+      try? publish("2", ["a": "2", "b": "2", "c": "2"])
+      try? FileManager.default.removeItem(at: URL(filePath: folder.path + "/..1"))
+      writer.write(Data("1".utf8))
+    }
+    #expect(try values() == ["a": "2", "b": "2", "c": "2"])
+  }
 }

@@ -71,10 +71,13 @@ extension ConfigurationProblem {
       "or make the property an optional: a default of its own is not used;",
       "then verify again: the type has not read the keys after it",
     ]
+    let places = configuration.layers.map { (layer: $0.name, place: $0.place(of: key)) }
+    // Options, variables and single files have places of their own, which the user can set.
+    let settings = places.filter { $0.layer != $0.place }.map(\.place).joined(separator: ", or ")
     return Self(
       .missingValue, "No layer has a value for \(quoted(key)), which must be \(article).\(whole)",
-      message: "\(key) is missing: it must be \(plain(article)).", key: key,
-      places: configuration.layers.map { $0.place(of: key) },
+      message: "\(key) is missing: it must be \(plain(article))." + (settings.isEmpty ? "" : " Set \(settings)."),
+      key: key, places: places.map(\.place),
       remedies: isMember ? remedies : ["set it in one of these places, or give it a default where it is declared"])
   }
 

@@ -8,8 +8,17 @@ public struct ConfigurationProblem: Hashable, Sendable {
   public let code: Code
   /// The sentence for the user of the program, such as `--prefer must be one of nearest, idle, but is "idel".`.
   ///
-  /// It names the option, the variable or the file that the user has written, and nothing of the program's source.
-  public let message: String
+  /// It names the option, the variable or the file that the user has written, or may write, and what may have been
+  /// misspelled, but nothing of the program's source.
+  public var message: String {
+    if similar.isEmpty { return sentence }
+    guard code == .unknownKey else {
+      return "\(sentence) Is \(similar.joined(separator: " or ").replacing("  ", with: " in ")) misspelled?"
+    }
+    let dashes = origin?.spelling?.hasPrefix("--") == true ? "--" : ""
+    return "\(sentence) Did you mean \(similar.map { dashes + $0 }.joined(separator: " or "))?"
+  }
+  private let sentence: String
   /// The sentence for the developer of the program.
   public internal(set) var detail: String
   /// The key of the value; nil for a problem with a file.
@@ -30,7 +39,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
     _ code: Code, _ detail: String, message: String? = nil, key: String? = nil, origin: ConfigurationOrigin? = nil,
     column: Int? = nil, places: [String] = [], remedies: [String]
   ) {
-    (self.code, self.detail, self.message, self.key) = (code, detail, message ?? detail, key)
+    (self.code, self.detail, self.sentence, self.key) = (code, detail, message ?? detail, key)
     (self.origin, self.column, self.places, self.remedies) = (origin, column, places, remedies)
   }
 }

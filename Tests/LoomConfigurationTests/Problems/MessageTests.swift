@@ -46,8 +46,9 @@ struct MessageTests {
   }
 
   @Test func `it tells of missing values, of groups and of refused ones`() throws {
-    #expect(
-      try message(Preference.self, "prefer", .arguments([])) == "prefer is missing: it must be one of nearest, idle.")
+    let missing = try message(Preference.self, "prefer", .arguments([]), .defaults([:]))
+    #expect(missing == "prefer is missing: it must be one of nearest, idle. Set --prefer in the arguments.")
+    #expect(try message(Int.self, "limit", .defaults([:])) == "limit is missing: it must be a whole number.")
     let group = try message(String.self, "host", .defaults(["host": ["a": 1]], name: "app.yaml"))
     #expect(group == "host in app.yaml must be a text, but is a group.")
     struct Settings: Decodable { let a: Int }
@@ -55,6 +56,30 @@ struct MessageTests {
     #expect(single == "host in app.yaml must be a group, but is a text.")
     #expect(try message(Port.self, "port", .arguments(["--port=80"])) == "--port is refused: port 80 is reserved")
     #expect(try message(Port.self, "secret", .arguments(["--secret=80"])) == "--secret is refused.")
+  }
+
+  @Test func `it names what would set the value, and what may be misspelled`() throws {
+    let path = try folder.write("{ \"payments.keys\": 1 }", to: "app.json")
+    let text = try message(
+      String.self, "payments.key", .arguments(["--payments.kye=x"]),
+      .environment(prefix: "ORDERS", ["ORDERS_PAYMENT_KEY": "x"]), .json(path))
+    #expect(
+      text == """
+        payments.key is missing: it must be a text. Set --payments.key in the arguments, or ORDERS_PAYMENTS_KEY in the \
+        environment. Is --payments.kye in the arguments or ORDERS_PAYMENT_KEY in the environment or payments.keys in \
+        \(path):1 misspelled?
+        """)
+    let unknown = try Configuration(
+      .environment(prefix: "ORDERS", ["ORDERS_SERVER_PROT": "1"]), .defaults(["server.prot": 1], name: "app.yaml"))
+    let error = try #require(throws: InjectionError.self) {
+      let module = Module { $0.configured(Int.self, "server.port", default: 80) }
+      try Injector.verify(module, ConfigurationModule(unknown, unknownKeys: .refused))
+    }
+    #expect(
+      error.configurationProblems.map(\.message) == [
+        "ORDERS_SERVER_PROT is unknown. Did you mean ORDERS_SERVER_PORT?",
+        "server.prot in app.yaml is unknown. Did you mean server.port?",
+      ])
   }
 
   @Test func `it has no secrets either`() throws {
@@ -73,7 +98,7 @@ struct MessageTests {
       try Injector.verify(module, ConfigurationModule(configuration, unknownKeys: .refused))
     }
     let messages = error.configurationProblems.map(\.message)
-    #expect(messages == [#"--limit must be a whole number, but is "x"."#, "--limt is unknown."])
+    #expect(messages == [#"--limit must be a whole number, but is "x"."#, "--limt is unknown. Did you mean --limit?"])
     #expect(error.problems.count == 3)
     // Reading them takes nothing from the report of the developer.
     #expect(error.description.contains(#"WRONG_TYPE: "limit" must be an Int, but is "x"."#))

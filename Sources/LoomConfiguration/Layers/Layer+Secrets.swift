@@ -4,7 +4,7 @@ extension Configuration.Layer {
   /// A directory of secrets, such as `/run/secrets`: each file's name is a key, and its text the value.
   ///
   /// A newline at the end of the file is not part of the value. Reports show none of the values, whatever their keys
-  /// and types. The layer ignores directories, and files whose names begin with a dot. A file that is no text, or cannot
+  /// and types. The layer ignores directories, empty files, and files whose names begin with a dot. A file that is no text, or cannot
   /// be read, is a mistake only where its key is declared; as `Data`, it is the file's bytes.
   ///
   /// ```swift
@@ -26,24 +26,34 @@ extension Configuration.Layer {
     func version() -> String { (try? files.destinationOfSymbolicLink(atPath: path + "/..data")) ?? "" }
     while true {
       let start = version()
+      var absent: [String: String] = [:]
       let folder = files.fileExists(atPath: path + "/" + start) ? path + "/" + start : path
       let names = try? files.contentsOfDirectory(atPath: folder)
-      let leaves = names?.filter { !$0.hasPrefix(".") }.compactMap { secret($0, of: path, in: folder) }
+      let leaves = names?.filter { !$0.hasPrefix(".") }.compactMap { secret($0, of: path, in: folder, &absent) }
       if version() != start { continue }
       guard let leaves else { throw ConfigurationError([.unread(path, as: "directory")]) }
-      return ReadLayer(path, leaves, isSecret: true)
+      return ReadLayer(path, leaves, isSecret: true, absent: absent)
     }
   }
 
-  /// The text of a file without the newline at its end, or what is wrong with the file; nil for a directory.
-  private static func secret(_ name: String, of path: String, in folder: String) -> Leaf? {
+  /// The text of a file without the newline at its end, or what is wrong with the file; nil if it is absent.
+  private static func secret(
+    _ name: String, of path: String, in folder: String, _ absent: inout [String: String]
+  ) -> Leaf? {
     let (file, shown) = (folder + "/" + name, path + "/" + name)
-    if (try? FileManager.default.contentsOfDirectory(atPath: file)) != nil { return nil }
+    if (try? FileManager.default.contentsOfDirectory(atPath: file)) != nil {
+      absent[name] = shown + ", which is a directory"
+      return nil
+    }
     var (data, text, flaw) = (Data(), "", ConfigurationProblem?.none)
     do {
       data = try Data(ofFile: file, shownAs: shown)
       text = try data.utf8Text(of: shown)
       if text.last == "\n" || text.last == "\r\n" { text.removeLast() }
+      if text.isEmpty {
+        absent[name] = shown + ", which is empty"
+        return nil
+      }
     } catch {
       (text, flaw) = (data.base64EncodedString(), error.problems.first)
     }

@@ -15,13 +15,15 @@ struct ReadLayer: Sendable {
   let isShared: Bool
   /// Whether all values are secrets.
   let isSecret: Bool
+  /// The places of secrets that have no value, and why not: `/run/secrets/pin, which is empty`.
+  let absent: [String: String]
   let source: (any ConfigurationSource)?
 
   init(
     _ name: String, _ leaves: some Sequence<Leaf>, variablePrefix: String? = nil, isShared: Bool = false,
-    isSecret: Bool = false, source: (any ConfigurationSource)? = nil
+    isSecret: Bool = false, absent: [String: String] = [:], source: (any ConfigurationSource)? = nil
   ) {
-    self.name = name
+    (self.name, self.absent) = (name, absent)
     (self.variablePrefix, self.isShared, self.isSecret, self.source) = (variablePrefix, isShared, isSecret, source)
     self.leaves = leaves.sorted { $0.key < $1.key }
     own = Dictionary(self.leaves.map { ($0.key, $0) }) { $1 }
@@ -40,7 +42,9 @@ struct ReadLayer: Sendable {
 
   /// The same layer with some of its values.
   func with(_ leaves: [Leaf]) -> ReadLayer {
-    ReadLayer(name, leaves, variablePrefix: variablePrefix, isShared: isShared, isSecret: isSecret, source: source)
+    ReadLayer(
+      name, leaves, variablePrefix: variablePrefix, isShared: isShared, isSecret: isSecret, absent: absent,
+      source: source)
   }
 
   /// How the layer writes a key.
@@ -48,6 +52,7 @@ struct ReadLayer: Sendable {
 
   /// Where the layer would have a key: `APP_DATABASE_PORT in the environment`.
   func place(of key: String) -> String {
+    if let place = absent[key] { return place }
     let isOption = hasKeys && isShared && source == nil
     let spelling = isOption ? "--" + key : spelling(of: key)
     return spelling == key ? name : "\(spelling) in \(name)"

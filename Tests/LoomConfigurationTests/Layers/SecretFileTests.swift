@@ -21,7 +21,6 @@ struct SecretFileTests {
     #expect(try value("a\n") == "a")
     #expect(try value("a\r\n") == "a")
     #expect(try value("a\n\n") == "a\n")
-    #expect(try value("") == "")
     #expect(try value(" a \nb") == " a \nb")
     let origin = try Configuration(.secrets(folder.path)).origin(of: "database.phrase")
     #expect(origin?.description == folder.path + "/database.phrase")
@@ -120,6 +119,30 @@ struct SecretFileTests {
     #expect(injector.get(Data.self, named: "keystore") == bytes && injector.get(Data?.self, named: "encoded") == bytes)
     let values = injector.get(ConfigurationReport.self).values
     #expect(values.map(\.text) == ["<secret>", "<secret>"])
+  }
+
+  @Test func `an empty file is no value, and neither is a directory`() throws {
+    for (name, text) in [("pin", ""), ("token", "\n"), ("code", "1")] { _ = try folder.write(text, to: name) }
+    try FileManager.default.createDirectory(atPath: folder.path + "/key", withIntermediateDirectories: false)
+    let secrets = Configuration.Layer.secrets(folder.path)
+    let behind = try Configuration(secrets, .defaults(["pin": "2", "token": 3]))
+    #expect(try behind.value(Int.self, for: "pin") == 2 && behind.value([String: Int].self, for: "")?.count == 3)
+    let configuration = try Configuration(.environment(prefix: "APP", [:]), secrets)
+    for key in ["pin", "token", "key"] {
+      #expect(try configuration.value(String.self, for: key) == nil)
+      #expect(try configuration.value(String?.self, for: key) == .some(nil))
+      let module = Module { $0.configured(String.self, key) }
+      let error = #expect(throws: InjectionError.self) {
+        try Injector.verify(module, ConfigurationModule(configuration, unknownKeys: .allowed))
+      }
+      let place = "\(folder.path)/\(key), which is \(key == "key" ? "a directory" : "empty")"
+      #expect(error?.description.contains("looked in  APP_\(key.uppercased()) in the environment") == true)
+      #expect(error?.description.contains("           \(place)\n") == true, "\(error?.description ?? "")")
+      #expect(error?.configurationProblems.first?.message.hasSuffix(", or \(place).") == true)
+    }
+    // It is a secret nevertheless, whatever sets it.
+    let arguments = try Configuration(.arguments(["--pin", Self.secret]), secrets)
+    #expect(!report { _ = try arguments.value(Int.self, for: "pin") }.contains(Self.secret))
   }
 
   @Test func `the directory may be missing only if that is said`() throws {

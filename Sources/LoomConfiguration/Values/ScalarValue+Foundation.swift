@@ -63,10 +63,11 @@ extension Duration: ScalarValue {
     for (_, whole, fraction, name) in parts {
       let (unit, digits) = (Self.units[name] ?? .zero, fraction ?? "")
       guard unit < former else { throw .malformed }
-      // More digits would overflow, or be less than an attosecond.
+      // More digits would overflow, and nothing is less than an attosecond.
       guard whole.count <= 15, digits.count <= 12 else { throw .outOfRange }
-      let power = digits.reduce(Int64(1)) { power, _ in power * 10 }
-      sum += unit * (Int64(whole) ?? 0) + unit * (Int64(digits) ?? 0) / power
+      let (power, part) = (digits.reduce(Int64(1)) { power, _ in power * 10 }, unit * (Int64(digits) ?? 0))
+      guard part / power * power == part else { throw .outOfRange }
+      sum += unit * (Int64(whole) ?? 0) + part / power
       former = unit
     }
     // A part of up to 15 digits is less than a Duration holds, but its seconds may not fit into an Int64.

@@ -23,6 +23,13 @@ struct DurationTests {
     #expect(report { _ = try configuration.value(Duration.self, for: "timeout") }.contains("with its unit"))
   }
 
+  @Test(arguments: ["0.0000000001ns", "0.1234567891ns", "1s0.0000000005ns"])
+  func `a time that would be rounded`(text: String) throws {
+    #expect(try codes(.text(text), as: Duration.self) == [.outOfRange])
+    #expect(try read("0.000000001ns", as: Duration.self) == Duration(secondsComponent: 0, attosecondsComponent: 1))
+    #expect(try read("0.000000000001us", as: Duration.self) == Duration(secondsComponent: 0, attosecondsComponent: 1))
+  }
+
   @Test func `a longer time than there is`() throws {
     #expect(try codes("999999999999999999999d", as: Duration.self) == [.outOfRange])
     #expect(try codes("999999999999999d", as: Duration.self) == [.outOfRange])

@@ -32,7 +32,7 @@ public struct Configuration: Sendable {
   /// - Complexity: O(*n*) for *n* bytes of all layers
   public init(layers: [Layer]) throws(ConfigurationError) {
     self.layers = try layers.collect { try $0.read() }
-    secretKeys = Set(self.layers.filter(\.isSecret).flatMap { $0.leaves.map(\.key) + $0.absent.keys })
+    secretKeys = Set(self.layers.flatMap(\.secrets))
   }
 }
 

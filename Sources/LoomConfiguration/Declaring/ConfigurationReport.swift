@@ -75,7 +75,7 @@ extension Configuration {
       let spellings = Set(asked.map(layer.spelling))
       return layer.values.filter { !spellings.contains($0.key) && layer.isForUs($0.key, asked) }
         .map(ConfigurationProblem.unknownKey)
-        .withHints { layer.spellings(spellings, like: $0.key ?? "") }
+        .withHints { layer.spellings(spellings, like: $0.key ?? "").map { (layer.isOptions ? "--" : "") + $0 } }
     }
   }
 }

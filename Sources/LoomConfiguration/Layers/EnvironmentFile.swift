@@ -37,41 +37,24 @@ enum EnvironmentFile {
 
   /// The name before the sign of a variable, perhaps after `export`; nil if it is none.
   private static func name(_ text: Text) -> String? {
-    let words = text.split(whereSeparator: isBlank)
-    // No name begins with a digit, a dot or a dash.
-    guard let name = words.last, let first = name.first, !("-"..."9").contains(first), name.allSatisfy(isOfName),
-      words.count == 1 || words.count == 2 && String(words[0]) == "export"
-    else { return nil }
-    return String(name)
-  }
-
-  private static func isOfName(_ sign: Unicode.Scalar) -> Bool {
-    switch sign {
-    case "A"..."Z", "a"..."z", "0"..."9", "_", ".", "-": true
-    default: false
-    }
+    var words = text.split(whereSeparator: isBlank).map { String($0) }
+    if words.count > 1, words[0] == "export" { words.removeFirst() }
+    guard words.count == 1, let first = words[0].first, first.isLetter || first == "_" else { return nil }
+    return words[0].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "_.-".contains($0) } ? words[0] : nil
   }
 
   /// A value without its quotation marks or the comment after it; nil if the marks are wrong.
   private static func value(_ text: Text) -> String? {
-    guard let mark = text.first, mark == "'" || mark == "\"" else { return unquoted(text) }
-    var (rest, value) = (text.dropFirst(), String.UnicodeScalarView())
+    let mark = text.first == "'" || text.first == "\"" ? text.first : nil
+    var (rest, value) = (mark == nil ? text : text.dropFirst(), String.UnicodeScalarView())
     while let sign = rest.popFirst() {
       if sign == mark { return isEnd(rest) ? String(value) : nil }
+      // A sign that follows other characters belongs to the value, such as a URL's fragment.
+      if mark == nil, sign == "#", value.last.map(isBlank) ?? true { break }
       let isEscape = sign == "\\" && mark == "\""
-      value.append(isEscape ? rest.popFirst().map { escapes[$0] ?? $0 } ?? mark : sign)
+      value.append(isEscape ? rest.popFirst().map { escapes[$0] ?? $0 } ?? sign : sign)
     }
-    return nil
-  }
-
-  /// A sign that follows other characters belongs to the value, such as a URL's fragment.
-  private static func unquoted(_ text: Text) -> String {
-    var former: Unicode.Scalar = " "
-    let value = text.prefix { sign in
-      defer { former = sign }
-      return sign != "#" || !isBlank(former)
-    }
-    return value.lastIndex { !isBlank($0) }.map { String(value[...$0]) } ?? ""
+    return mark == nil ? value.lastIndex { !isBlank($0) }.map { String(value[...$0]) } ?? "" : nil
   }
 
   private static let escapes: [Unicode.Scalar: Unicode.Scalar] = ["n": "\n", "r": "\r", "t": "\t"]

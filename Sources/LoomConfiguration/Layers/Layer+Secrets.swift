@@ -26,34 +26,26 @@ extension Configuration.Layer {
     func version() -> String { (try? files.destinationOfSymbolicLink(atPath: path + "/..data")) ?? "" }
     while true {
       let start = version()
-      var absent: [String: String] = [:]
       let folder = files.fileExists(atPath: path + "/" + start) ? path + "/" + start : path
-      let names = try? files.contentsOfDirectory(atPath: folder)
-      let leaves = names?.filter { !$0.hasPrefix(".") }.compactMap { secret($0, of: path, in: folder, &absent) }
+      let names = (try? files.contentsOfDirectory(atPath: folder))?.filter { !$0.hasPrefix(".") }
+      let leaves = names?.compactMap { secret($0, of: path, in: folder) }
       if version() != start { continue }
-      guard let leaves else { throw ConfigurationError([.unread(path, as: "directory")]) }
-      return ReadLayer(path, leaves, isSecret: true, absent: absent)
+      guard let names, let leaves else { throw ConfigurationError([.unread(path, as: "directory")]) }
+      return ReadLayer(path, leaves, secrets: Set(names))
     }
   }
 
-  /// The text of a file without the newline at its end, or what is wrong with the file; nil if it is absent.
-  private static func secret(
-    _ name: String, of path: String, in folder: String, _ absent: inout [String: String]
-  ) -> Leaf? {
+  /// The text of a file without the newline at its end, or what is wrong with the file; nil for a directory or an empty
+  /// file.
+  private static func secret(_ name: String, of path: String, in folder: String) -> Leaf? {
     let (file, shown) = (folder + "/" + name, path + "/" + name)
-    if (try? FileManager.default.contentsOfDirectory(atPath: file)) != nil {
-      absent[name] = shown + ", which is a directory"
-      return nil
-    }
+    if (try? FileManager.default.contentsOfDirectory(atPath: file)) != nil { return nil }
     var (data, text, flaw) = (Data(), "", ConfigurationProblem?.none)
     do {
       data = try Data(ofFile: file, shownAs: shown)
       text = try data.utf8Text(of: shown)
       if text.last == "\n" || text.last == "\r\n" { text.removeLast() }
-      if text.isEmpty {
-        absent[name] = shown + ", which is empty"
-        return nil
-      }
+      if text.isEmpty { return nil }
     } catch {
       (text, flaw) = (data.base64EncodedString(), error.problems.first)
     }

@@ -13,18 +13,16 @@ struct ReadLayer: Sendable {
   let variablePrefix: String?
   /// Whether some values are for other programs, or unknown: options, variables without a prefix, unlisted values.
   let isShared: Bool
-  /// Whether all values are secrets.
-  let isSecret: Bool
-  /// The places of secrets that have no value, and why not: `/run/secrets/pin, which is empty`.
-  let absent: [String: String]
+  /// The keys of a layer whose values are all secrets, even of those that have none.
+  let secrets: Set<String>
   let source: (any ConfigurationSource)?
 
   init(
     _ name: String, _ leaves: some Sequence<Leaf>, variablePrefix: String? = nil, isShared: Bool = false,
-    isSecret: Bool = false, absent: [String: String] = [:], source: (any ConfigurationSource)? = nil
+    secrets: Set<String> = [], source: (any ConfigurationSource)? = nil
   ) {
-    (self.name, self.absent) = (name, absent)
-    (self.variablePrefix, self.isShared, self.isSecret, self.source) = (variablePrefix, isShared, isSecret, source)
+    self.name = name
+    (self.variablePrefix, self.isShared, self.secrets, self.source) = (variablePrefix, isShared, secrets, source)
     self.leaves = leaves.sorted { $0.key < $1.key }
     own = Dictionary(self.leaves.map { ($0.key, $0) }) { $1 }
     let separator: Character = variablePrefix == nil ? "." : "_"
@@ -35,6 +33,8 @@ struct ReadLayer: Sendable {
 
   /// Whether the layer's own names are keys.
   var hasKeys: Bool { variablePrefix == nil }
+  /// Whether the values are those of options.
+  var isOptions: Bool { hasKeys && isShared && source == nil }
   /// The character between the names of a key in the layer's spelling.
   var separator: Character { hasKeys ? "." : "_" }
   /// The values without the groups.
@@ -42,9 +42,7 @@ struct ReadLayer: Sendable {
 
   /// The same layer with some of its values.
   func with(_ leaves: [Leaf]) -> ReadLayer {
-    ReadLayer(
-      name, leaves, variablePrefix: variablePrefix, isShared: isShared, isSecret: isSecret, absent: absent,
-      source: source)
+    ReadLayer(name, leaves, variablePrefix: variablePrefix, isShared: isShared, secrets: secrets, source: source)
   }
 
   /// How the layer writes a key.
@@ -52,9 +50,8 @@ struct ReadLayer: Sendable {
 
   /// Where the layer would have a key: `APP_DATABASE_PORT in the environment`.
   func place(of key: String) -> String {
-    if let place = absent[key] { return place }
-    let isOption = hasKeys && isShared && source == nil
-    let spelling = isOption ? "--" + key : spelling(of: key)
+    if secrets.contains(key), own[key] == nil { return "\(name)/\(key), which is empty or a directory" }
+    let spelling = isOptions ? "--" + key : spelling(of: key)
     return spelling == key ? name : "\(spelling) in \(name)"
   }
 

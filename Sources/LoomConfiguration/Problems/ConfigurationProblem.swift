@@ -12,11 +12,8 @@ public struct ConfigurationProblem: Hashable, Sendable {
   /// misspelled, but nothing of the program's source.
   public var message: String {
     if similar.isEmpty { return sentence }
-    guard code == .unknownKey else {
-      return "\(sentence) Is \(similar.joined(separator: " or ").replacing("  ", with: " in ")) misspelled?"
-    }
-    let dashes = origin?.spelling?.hasPrefix("--") == true ? "--" : ""
-    return "\(sentence) Did you mean \(similar.map { dashes + $0 }.joined(separator: " or "))?"
+    let keys = similar.joined(separator: " or ").replacing("  ", with: " in ")
+    return sentence + (code == .unknownKey ? " Did you mean \(keys)?" : " Is \(keys) misspelled?")
   }
   private let sentence: String
   /// The sentence for the developer of the program.

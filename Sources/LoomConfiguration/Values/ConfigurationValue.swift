@@ -113,18 +113,11 @@ extension String {
   /// A password with an unescaped `/`, `#` or `?` makes a URL wrong, and then a report shows it. So all is hidden up to
   /// the last `@` before the next URL.
   var withoutCredentials: String {
-    let scalars = unicodeScalars
-    guard scalars.contains("@") else { return self }
-    // The first URL may follow anything, `jdbc:`, but a password may contain `://`, too.
-    let start = /(?s)(?:^.*?|[\s,;"'(<][A-Za-z][-+.A-Za-z0-9]*):\/\//.matchingSemantics(.unicodeScalar)
-    let starts = ranges(of: start).map(\.upperBound)
-    let urls = zip(starts, starts.dropFirst() + [endIndex]).map { scalars[$0..<$1] }
-    return urls.reduce(into: String(scalars[..<(starts.first ?? endIndex)])) { text, url in
-      guard let end = url.lastIndex(of: "@"), let colon = url[..<end].firstIndex(of: ":") else {
-        return text += String(url)
-      }
-      text += String(url[...colon]) + "<secret>" + String(url[end...])
-    }
+    guard unicodeScalars.contains("@") else { return self }
+    // A password may contain `://` too, so another URL begins only after a space or the like.
+    let url = /(?s).+?(?=\z|[\s,;"'(<][A-Za-z][-+.A-Za-z0-9]*:\/\/)/.matchingSemantics(.unicodeScalar)
+    let password = /(?s)(:\/\/[^:]*:).*@/.matchingSemantics(.unicodeScalar)
+    return matches(of: url).map { $0.output.replacing(password) { $0.1 + "<secret>@" } }.joined()
   }
 
   /// Whether the key looks as if its value were a secret, however its words are joined: `apiKey`, `api-key`, `API_KEY`.

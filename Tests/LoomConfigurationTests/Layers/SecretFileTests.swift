@@ -135,7 +135,7 @@ struct SecretFileTests {
       let error = #expect(throws: InjectionError.self) {
         try Injector.verify(module, ConfigurationModule(configuration, unknownKeys: .allowed))
       }
-      let place = "\(folder.path)/\(key), which is \(key == "key" ? "a directory" : "empty")"
+      let place = "\(folder.path)/\(key), which is empty or a directory"
       #expect(error?.description.contains("looked in  APP_\(key.uppercased()) in the environment") == true)
       #expect(error?.description.contains("           \(place)\n") == true, "\(error?.description ?? "")")
       #expect(error?.configurationProblems.first?.message.hasSuffix(", or \(place).") == true)

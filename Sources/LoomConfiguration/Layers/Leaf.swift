@@ -3,7 +3,9 @@ struct Leaf: Sendable {
   let key: String
   let value: ConfigurationValue
   let origin: ConfigurationOrigin
-  /// Why a file has no text, which matters only where its value is declared. The value is its bytes in Base64.
+  /// Why a file has no text, which matters only where its value is declared.
+  ///
+  /// The value is the file's bytes in Base64.
   let flaw: ConfigurationProblem?
   /// The beginnings of the key with which its names end, as the source has written them: a name may contain dots.
   private let ends: [String]

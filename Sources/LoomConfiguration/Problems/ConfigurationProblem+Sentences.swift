@@ -6,28 +6,24 @@ extension ConfigurationProblem {
 
   /// A path at which no file, or no directory, could be read.
   static func unread(_ path: String, as kind: String) -> Self {
-    let files = FileManager.default
+    let (files, name, origin) = (FileManager.default, quoted(path), ConfigurationOrigin(layer: path))
     var isDirectory: ObjCBool = false
-    let exists = files.fileExists(atPath: path, isDirectory: &isDirectory)
-    let name = quoted(path)
-    let (detail, remedies): (String, [String]) =
-      if exists, isDirectory.boolValue == (kind == "directory") {
-        ("The \(kind) \(name) cannot be read.", ["make the \(kind) readable for the program"])
-      } else if exists {
-        (
-          "\(name) is \(isDirectory.boolValue ? "" : "not ")a directory.",
-          ["correct the path: .secrets(…) reads a directory, and every other layer a file"]
-        )
-      } else if let end = try? files.destinationOfSymbolicLink(atPath: path) {
-        ("The link \(name) leads to \(quoted(end)), where no \(kind) is.", ["correct the link, or create the \(kind)"])
-      } else {
-        (
-          "There is no \(kind) \(name)\(path.hasPrefix("/") ? "" : " in \(quoted(files.currentDirectoryPath))").",
-          ["create the \(kind), or correct the path", "or allow it to be missing: optional: true"]
-        )
-      }
-    let code = exists ? Code.fileUnreadable : .fileMissing
-    return Self(code, detail, origin: ConfigurationOrigin(layer: path), remedies: remedies)
+    guard files.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      let end = (try? files.destinationOfSymbolicLink(atPath: path)).map(quoted)
+      let folder = path.hasPrefix("/") ? "" : " in \(quoted(files.currentDirectoryPath))"
+      let detail = end.map { "The link \(name) leads to \($0), where no \(kind) is." }
+      let remedies = ["create the \(kind), or correct the path", "or allow it to be missing: optional: true"]
+      return Self(
+        .fileMissing, detail ?? "There is no \(kind) \(name)\(folder).", origin: origin,
+        remedies: end == nil ? remedies : ["correct the link, or create the \(kind)"])
+    }
+    let isOther = isDirectory.boolValue != (kind == "directory")
+    let detail =
+      isOther ? "\(name) is \(kind == "file" ? "" : "not ")a directory." : "The \(kind) \(name) cannot be read."
+    let layers = "correct the path: .secrets(…) reads a directory, and every other layer a file"
+    return Self(
+      .fileUnreadable, detail, origin: origin,
+      remedies: [isOther ? layers : "make the \(kind) readable for the program"])
   }
 
   static func syntax(_ message: String, in file: String, line: Int? = nil, column: Int? = nil) -> Self {

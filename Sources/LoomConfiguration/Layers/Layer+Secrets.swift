@@ -4,8 +4,10 @@ extension Configuration.Layer {
   /// A directory of secrets, such as `/run/secrets`: each file's name is a key, and its text the value.
   ///
   /// A newline at the end of the file is not part of the value. Reports show none of the values, whatever their keys
-  /// and types. The layer ignores directories, empty files, and files whose names begin with a dot. A file that is no text, or cannot
-  /// be read, is a mistake only where its key is declared; as `Data`, it is the file's bytes.
+  /// and types. The layer ignores directories, empty files, and files whose names begin with a dot.
+  ///
+  /// A binary file, or one that the program may not read, is a mistake only where its key is declared. A value of type
+  /// `Data` is the bytes of a binary file. If Kubernetes changes the files meanwhile, all values have one version.
   ///
   /// ```swift
   /// let configuration = try Configuration(.secrets("/run/secrets", optional: true), .json("config.json"))

@@ -98,7 +98,7 @@ extension ScalarValue where Self: BinaryFloatingPoint & LosslessStringConvertibl
     // The standard library reads "nan", "inf" and hexadecimal digits too.
     let isDecimal = text.utf8.allSatisfy { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
     guard isDecimal, let number = Self(text) else { throw .malformed }
-    // One that is too small becomes zero.
+    // The standard library reads a number that is too small as zero.
     guard number.isFinite, !number.isZero || text.significantDigits.isEmpty else { throw .outOfRange }
     self = number
   }

@@ -3,7 +3,7 @@ import Loom
 import LoomConfiguration
 import Testing
 
-/// What a path leads to: a file, something that can be read like one, or neither.
+/// Paths of files, of pipes that can be read like files, and of neither.
 struct PathTests {
   enum Kind: CaseIterable {
     case variables, json, propertyList

@@ -194,7 +194,7 @@ struct SecretFileTests {
   @Test func `a directory that Kubernetes changes while it is read is read as one version`() throws {
     try publish("1", ["a": "1", "c": "1"])
     try link("a", "b", "c")
-    // Who reads it waits for the writer, which changes the version first.
+    // The reader of this pipe waits for the writer, which changes the version first.
     let pipe = folder.path + "/..1/b"
     try #require(mkfifo(pipe, 0o600) == 0)
     Thread.detachNewThread {

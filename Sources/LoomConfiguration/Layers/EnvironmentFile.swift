@@ -40,7 +40,7 @@ enum EnvironmentFile {
     var words = text.split(whereSeparator: isBlank).map { String($0) }
     if words.count > 1, words[0] == "export" { words.removeFirst() }
     guard words.count == 1, let first = words[0].first, first.isLetter || first == "_" else { return nil }
-    return words[0].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "_.-".contains($0) } ? words[0] : nil
+    return words[0].utf8.allSatisfy(nameBytes.contains) ? words[0] : nil
   }
 
   /// A value without its quotation marks or the comment after it; nil if the marks are wrong.
@@ -57,5 +57,6 @@ enum EnvironmentFile {
     return mark == nil ? value.lastIndex { !isBlank($0) }.map { String(value[...$0]) } ?? "" : nil
   }
 
+  private static let nameBytes = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-".utf8)
   private static let escapes: [Unicode.Scalar: Unicode.Scalar] = ["n": "\n", "r": "\r", "t": "\t"]
 }

@@ -116,6 +116,20 @@ struct EnvironmentFileTests {
     #expect(!text.contains("hunter2"))
   }
 
+  @Test(arguments: [
+    "1A", ".A", "-A", "", "A B", "export A B", "export export A", "É", "A\u{301}", "A\u{85}", "A$", "=A",
+  ])
+  func `nothing else is a name`(name: String) throws {
+    #expect(report { _ = try configuration("\(name)=1") }.contains("NAME=value was expected"))
+  }
+
+  @Test(arguments: ["_A", "a.b-c", "A1", "export", "export A", "export\t A ", " A"])
+  func `a name may have dots and dashes, and may be exported`(name: String) throws {
+    let configuration = try configuration("\(name)=1")
+    // Only a name in capitals belongs to a key.
+    if name.hasSuffix("A") { #expect(try configuration.value(Int.self, for: name.contains("_") ? "_a" : "a") == 1) }
+  }
+
   @Test func `a value in it may be a secret like any other`() throws {
     let configuration = try configuration("TOKEN=hunter2\n")
     let text = report { _ = try configuration.value(Int.self, for: "token") }

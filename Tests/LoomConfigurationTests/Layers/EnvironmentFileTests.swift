@@ -75,7 +75,7 @@ struct EnvironmentFileTests {
     func time(_ layer: Configuration.Layer) throws -> Int {
       try (0..<3).map { _ in try processorTime { _ = try Configuration(layer) } }.min() ?? 0
     }
-    #expect(try time(.environmentFile(paths.0)) < time(.json(paths.1)) * 4)
+    #expect(try time(.environmentFile(paths.0)) < time(.json(paths.1)) * 2)
   }
 
   @Test func `names are spelled as in the environment, and places have their lines`() throws {

@@ -67,17 +67,6 @@ struct EnvironmentFileTests {
     }
   }
 
-  @Test(arguments: ["", "\""]) func `reading takes about as long as for the same values in JSON`(mark: String) throws {
-    let numbers = 0..<400
-    let variables = numbers.map { "KEY_\($0)=\(mark)value\($0)\(mark)" }.joined(separator: "\n")
-    let members = numbers.map { "\"key-\($0)\": \"value\($0)\"" }.joined(separator: ",\n")
-    let paths = (try folder.write(variables, to: ".env"), try folder.write("{\(members)}", to: "a.json"))
-    func time(_ layer: Configuration.Layer) throws -> Int {
-      try (0..<3).map { _ in try processorTime { _ = try Configuration(layer) } }.min() ?? 0
-    }
-    #expect(try time(.environmentFile(paths.0)) < time(.json(paths.1)) * 2)
-  }
-
   @Test func `names are spelled as in the environment, and places have their lines`() throws {
     let configuration = try configuration("# Settings\n\nAPP_FEED_PAGE_SIZE=20\nOTHER=1\n", prefix: "APP")
     #expect(try configuration.value(Int.self, for: "feed.pageSize") == 20)

@@ -41,9 +41,11 @@ extension Context {
     let (declared, replaceable) = overrides
     let keys = Set(replaceable.map(\.key))
     let isPresent = isPresent
+    let present = Set(declared.filter(isPresent).map(\.key))
     let idle = declared.filter { binding in
-      guard binding.key.isUnique else { return false }
-      if keys.contains(binding.key) { return binding.isDefault && !isPresent(binding) }
+      // A default may give way to another override.
+      guard binding.key.isUnique, isPresent(binding) || !present.contains(binding.key) else { return false }
+      if keys.contains(binding.key) { return !present.contains(binding.key) }
       let isBoundByItself = binding.key.role == .binding && Binding.justInTime(binding.key) != nil
       return plans.global.binding(for: binding.key) == nil && !isBoundByItself
     }
@@ -51,7 +53,7 @@ extension Context {
     // The dependencies of a collection on its contributions do not count.
     let dependencies = graph.bindings.flatMap(\.dependencies).filter { !$0.kind.isFixed }
     let needed = Set(declarations.expectations.map(\.key) + dependencies.map(\.key))
-    return idle.filter { $0.isDefault || !needed.contains($0.key) }.enumerated()
+    return idle.filter { keys.contains($0.key) || !needed.contains($0.key) }.enumerated()
       .map { .override($1, of: nil, .bindOutsideOverrides, .error, $0) }
   }
 

@@ -71,15 +71,15 @@ extension BindingGraph {
       if merge.choose(binding, over: self[node]) { replace(node, with: binding) }
       return
     }
-    merge.note(node)
-    override(node, by: binding)
-  }
-
-  /// Puts a binding in the place of an ancestor's, or an older layer's.
-  private mutating func override(_ node: Node, by binding: Binding) {
     let isBound = self.binding(of: node) != nil
     // Of several defaults the newest counts.
     if isBound, binding.isDefault, isMeantToStay(node) { return }
+    merge.note(node)
+    override(node, isBound: isBound, by: binding)
+  }
+
+  /// Puts a binding in the place of an ancestor's, or an older layer's.
+  private mutating func override(_ node: Node, isBound: Bool, by binding: Binding) {
     guard isBound, binding.kind == .instance, isValue(node) else {
       hasOverrides = true
       return put(binding, at: node)

@@ -20,12 +20,16 @@ struct RandomPlan {
   let isFaulty: Bool
   /// Whether there is more that is made later.
   let isLazy: Bool
+  /// Whether a level may declare a key twice, of which one gives way.
+  ///
+  /// Not with all seeds: those that once found something keep their plans.
+  private let mayRepeat: Bool
   private var decoratorCount = 0
 
   init(seed: UInt64, mayBeFaulty: Bool = true, isLazy: Bool = false) {
     numbers = SeededGenerator(seed: seed)
     scopes = SeededGenerator(seed: ~seed)
-    self.isLazy = isLazy
+    (self.isLazy, mayRepeat) = (isLazy, seed % 8 < 2)
     keyCount = numbers.number(2...8)
     isAcyclic = numbers.happens(40)
     let isFaulty = numbers.happens(25)
@@ -80,6 +84,7 @@ struct RandomPlan {
     let share = isRoot ? (isFaulty ? 90 : 95) : numbers.number(0...40)
     for key in 0..<keyCount where numbers.happens(share) { level.declarations.append(declaration(of: key, isRoot)) }
     level.declarations.shuffle(using: &numbers)
+    if mayRepeat { repeatSome(&level.declarations, isRoot) }
     if isFaulty, numbers.happens(15), let twice = level.declarations.randomElement(using: &numbers) {
       level.declarations.append(twice)
     }
@@ -88,6 +93,14 @@ struct RandomPlan {
       for _ in 0..<numbers.number(1...2) { level.decorators.append(decorator()) }
     }
     return level
+  }
+
+  /// Adds defaults of some keys, before or after what they give way to.
+  private mutating func repeatSome(_ declarations: inout [GraphPlan.Declaration], _ isRoot: Bool) {
+    for key in declarations.map(\.key) where numbers.happens(25) {
+      let other = declaration(of: key, isRoot, isDefault: true)
+      if !other.isInstance { declarations.insert(other, at: numbers.number(0...declarations.count)) }
+    }
   }
 
   private mutating func contributions() -> [GraphPlan.Contribution] {

@@ -7,7 +7,9 @@ import Testing
 @Suite struct RandomGraphTests {
   @Test func `random graphs are made as the reference makes them`() throws {
     var report = Report()
-    for seed in Seeds.chosen(first: 300, and: [12_188, 26_842, 39_951, 57_266, 76_269]) { report.check(seed) }
+    for seed in Seeds.chosen(first: 300, and: [12_188, 26_842, 39_951, 57_266, 76_269]) {
+      report.check(GraphPlan.random(seed: seed), seed)
+    }
     #expect(report.failures.isEmpty, "\(report.failures.joined(separator: "\n\n"))")
     #expect(report.tooLarge * 10 <= report.sound + report.faulty)
   }
@@ -22,6 +24,7 @@ import Testing
     #expect(Set(declarations.map(\.scope)) == Set(GraphPlan.Lifespan.allCases))
     #expect(Set(declarations.flatMap(\.recipe.declaredEdges).map(\.kind)) == Set(GraphPlan.Edge.Kind.allCases))
     let acyclic = sound.filter { ReferenceProblems(injector: $0.first).isAcyclic }
+    #expect(plans.contains { $0.injectors.dropFirst().contains { $0.level.hasRivals } })
     #expect(acyclic.count > 40 && sound.count - acyclic.count > 40)
   }
 
@@ -31,8 +34,7 @@ import Testing
     var faulty = 0
     var tooLarge = 0
 
-    mutating func check(_ seed: UInt64) {
-      let plan = GraphPlan.random(seed: seed)
+    mutating func check(_ plan: GraphPlan, _ seed: UInt64) {
       let comparison = GraphComparison(plan)
       do {
         try comparison.run()
@@ -53,6 +55,13 @@ import Testing
       } catch {}
       return nil
     }
+  }
+}
+
+extension GraphPlan.Level {
+  /// Whether a default gives way to another binding of its key.
+  fileprivate var hasRivals: Bool {
+    declarations.contains { one in one.isDefault && declarations.contains { $0.key == one.key && !$0.isDefault } }
   }
 }
 

@@ -1,7 +1,7 @@
 import TestSupport
 
 extension RandomPlan {
-  mutating func declaration(of key: Int, _ isRoot: Bool) -> GraphPlan.Declaration {
+  mutating func declaration(of key: Int, _ isRoot: Bool, isDefault: Bool = false) -> GraphPlan.Declaration {
     let scope: GraphPlan.Lifespan = numbers.pick([
       .normal: 5, .graph: 3, .singleton: 6, .eager: 2, .weak: 2, .scoped: 2,
     ])
@@ -10,7 +10,7 @@ extension RandomPlan {
       declaration.scope = .normal
       return declaration
     }
-    declaration.isDefault = numbers.happens(12)
+    declaration.isDefault = isDefault || numbers.happens(12)
     if !isRoot, scopes.happens(40) { (declaration.scope, declaration.namesScope) = (.normal, false) }
     // Where a newer default takes the place of an older one, nothing says which comes first.
     if declaration.isDefault, !isRoot, scope == .eager { declaration.scope = .singleton }

@@ -2,7 +2,7 @@
 extension Building {
   /// Sets the properties of a new object, unless they lead to a member whose function is running.
   func complete(_ object: NewObject, _ resolution: Resolution) throws {
-    let awaited = members.first { $0.isRunning && $0.other == nil && object.plan.leads(to: $0.plan, in: object.maker) }
+    let awaited = members.first { $0.isRunning && $0.other == nil && object.plan.leads(to: $0, in: object.maker) }
     if let awaited {
       waiting.append((object, awaited))
       // Until then the object is unfinished, and so is all that refers to it.
@@ -21,16 +21,10 @@ extension Building {
   }
 
   private func setProperties(of object: NewObject, _ resolution: Resolution) throws {
-    let before = hooks.count
     if object.isKept { resolution.keptBuilds += 1 }
     defer { if object.isKept { resolution.keptBuilds -= 1 } }
     try object.plan.inject(into: object.object, for: object.maker)
     hooks.append(object)
-    guard object.place < before else { return }
-    // The hooks of dependencies run first, whenever these were made.
-    let added = hooks[before...]
-    hooks.removeSubrange(before...)
-    hooks.insert(contentsOf: added, at: object.place)
   }
 
   /// Calls the hooks of objects that depend on nothing unfinished; a hook may build more.

@@ -91,8 +91,6 @@ final class Building: @unchecked Sendable {
     let plan: Plan
     let object: AnyObject
     let maker: Context
-    /// Where its hook would stand, had its properties been set at once: before those of objects that have received it.
-    let place: Int
     /// Whether an injector keeps it, or what it was made for.
     let isKept: Bool
   }
@@ -125,8 +123,7 @@ final class Building: @unchecked Sendable {
     if !waiting.isEmpty { try setWaitingProperties(resolution) }
     if let object {
       let isKept = resolution.keptBuilds > 0
-      try complete(
-        NewObject(plan: build.plan, object: object, maker: build.maker, place: hooks.count, isKept: isKept), resolution)
+      try complete(NewObject(plan: build.plan, object: object, maker: build.maker, isKept: isKept), resolution)
     }
     if lowest >= build.depth { callHooks(from: build.firstHook, resolution) }
     if let failure = build.failure { throw failure }

@@ -114,11 +114,11 @@ extension Context {
 
 extension Plan {
   /// Whether the product that is kept, and not only weakly, is there.
-  func isMade(in asker: Context) -> Bool { home(of: asker).isFinished(self) }
+  func isMade(in asker: Context) -> Bool { maker(for: asker).isFinished(self) }
 
   /// Whether the product is there, perhaps kept only by others.
   func isThere(in asker: Context) -> Bool {
-    binding.lifetime == .weak ? home(of: asker).hasWeakProduct(of: self) : isMade(in: asker)
+    binding.lifetime == .weak ? maker(for: asker).hasWeakProduct(of: self) : isMade(in: asker)
   }
 
   /// Makes the product if the scope keeps it.

@@ -141,15 +141,18 @@ extension Plan {
   }
 
   /// Whether setting the properties may request a product, by dependencies that are neither finished nor deferred.
-  func leads(to goal: Plan, in context: Context) -> Bool {
+  ///
+  /// What another injector makes leads to that one's products only, though the bindings are the same.
+  func leads(to goal: Building.Build, in context: Context) -> Bool {
     // Only the members of a cycle lead to each other.
-    guard let cycle, cycle === goal.cycle else { return false }
+    guard let cycle, cycle === goal.plan.cycle, goal.plan.maker(for: context) === goal.maker else { return false }
     let graph = context.locked { context.graph(of: self) }
     let subgraph = Subgraph(of: graph, from: [node]) { _, kind, target in
       guard !kind.isDeferred, let plan = self.plans.use({ $0[target] }) else { return false }
+      guard plan.maker(for: context) === goal.maker else { return false }
       return plan.binding.lifetime == .normal || !plan.isThere(in: context)
     }
-    return subgraph.nodes.contains(goal.node)
+    return subgraph.nodes.contains(goal.plan.node)
   }
 
   /// Tells the instance of the scope `.graph` from others in one call.

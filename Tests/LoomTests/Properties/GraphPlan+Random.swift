@@ -2,8 +2,8 @@ import TestSupport
 
 extension GraphPlan {
   /// A random plan; equal seeds give equal plans.
-  static func random(seed: UInt64) -> GraphPlan {
-    var random = RandomPlan(seed: seed)
+  static func random(seed: UInt64, isNarrow: Bool = false) -> GraphPlan {
+    var random = RandomPlan(seed: seed, mayBeFaulty: !isNarrow, isNarrow: isNarrow)
     return random.plan()
   }
 }
@@ -20,18 +20,20 @@ struct RandomPlan {
   let isFaulty: Bool
   /// Whether there is more that is made later.
   let isLazy: Bool
+  /// Whether there are few keys, and children that have their own objects of what their parents share.
+  let isNarrow: Bool
   /// Whether a level may declare a key twice, of which one gives way.
   ///
   /// Not with all seeds: those that once found something keep their plans.
   private let mayRepeat: Bool
   private var decoratorCount = 0
 
-  init(seed: UInt64, mayBeFaulty: Bool = true, isLazy: Bool = false) {
+  init(seed: UInt64, mayBeFaulty: Bool = true, isLazy: Bool = false, isNarrow: Bool = false) {
     numbers = SeededGenerator(seed: seed)
     scopes = SeededGenerator(seed: ~seed)
-    (self.isLazy, mayRepeat) = (isLazy, seed % 8 < 2)
-    keyCount = numbers.number(2...8)
-    isAcyclic = numbers.happens(40)
+    (self.isLazy, self.isNarrow, mayRepeat) = (isLazy, isNarrow, seed % 8 < 2)
+    keyCount = numbers.number(isNarrow ? 3...4 : 2...8)
+    isAcyclic = numbers.happens(isNarrow ? 0 : 40)
     let isFaulty = numbers.happens(25)
     self.isFaulty = mayBeFaulty && isFaulty
   }
@@ -81,7 +83,7 @@ struct RandomPlan {
   private mutating func level(of origin: GraphPlan.Origin) -> GraphPlan.Level {
     var level = GraphPlan.Level()
     let isRoot = origin == .root
-    let share = isRoot ? (isFaulty ? 90 : 95) : numbers.number(0...40)
+    let share = isRoot ? (isFaulty ? 90 : 95) : numbers.number(0...(isNarrow ? 10 : 40))
     for key in 0..<keyCount where numbers.happens(share) { level.declarations.append(declaration(of: key, isRoot)) }
     level.declarations.shuffle(using: &numbers)
     if mayRepeat { repeatSome(&level.declarations, isRoot) }
@@ -89,7 +91,7 @@ struct RandomPlan {
       level.declarations.append(twice)
     }
     if numbers.happens(isRoot ? 50 : 30) { level.contributions = contributions() }
-    if numbers.happens(30) {
+    if numbers.happens(isNarrow ? 80 : 30) {
       for _ in 0..<numbers.number(1...2) { level.decorators.append(decorator()) }
     }
     return level

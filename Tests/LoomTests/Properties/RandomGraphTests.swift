@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Loom and a naive resolver, written from what Loom promises, agree on random graphs.
@@ -12,6 +13,16 @@ import Testing
     }
     #expect(report.failures.isEmpty, "\(report.failures.joined(separator: "\n\n"))")
     #expect(report.tooLarge * 10 <= report.sound + report.faulty)
+  }
+
+  /// A child's own object and its parent's are of one cycle of bindings, and perhaps of no cycle of objects.
+  @Test func `hooks run in order where children have their own objects of a cycle`() throws {
+    var report = Report()
+    for seed in Seeds.chosen(first: UInt64(Fuzz.count(1000)), and: [3484]) {
+      report.check(GraphPlan.random(seed: seed, isNarrow: true), seed)
+    }
+    #expect(report.failures.isEmpty, "\(report.failures.joined(separator: "\n\n"))")
+    #expect(report.tooLarge * 5 <= report.sound)
   }
 
   @Test func `random graphs are of all kinds`() {

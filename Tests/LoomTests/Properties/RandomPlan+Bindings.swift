@@ -2,9 +2,10 @@ import TestSupport
 
 extension RandomPlan {
   mutating func declaration(of key: Int, _ isRoot: Bool, isDefault: Bool = false) -> GraphPlan.Declaration {
-    let scope: GraphPlan.Lifespan = numbers.pick([
-      .normal: 5, .graph: 3, .singleton: 6, .eager: 2, .weak: 2, .scoped: 2,
-    ])
+    let scope: GraphPlan.Lifespan = numbers.pick(
+      isNarrow
+        ? [.normal: 1, .graph: 4, .singleton: 3, .scoped: 2]
+        : [.normal: 5, .graph: 3, .singleton: 6, .eager: 2, .weak: 2, .scoped: 2])
     var declaration = GraphPlan.Declaration(key: key, recipe: recipe(of: key), scope: scope)
     guard !declaration.isInstance else {
       declaration.scope = .normal
@@ -45,6 +46,7 @@ extension RandomPlan {
 
   private mutating func kind() -> GraphPlan.Edge.Kind {
     if isLazy, numbers.happens(30) { return .lazy }
+    if isNarrow { return numbers.pick([.piece: 5, .factory: 2]) }
     return numbers.pick([
       .piece: 20, .optional: 5, .lazy: 5, .factory: 3, .optionalLazy: 4, .optionalFactory: 3, .lazyOptional: 2,
       .all: 2, .named: 1, .lazies: 1, .factories: 1,

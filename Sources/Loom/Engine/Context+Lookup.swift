@@ -55,11 +55,14 @@ extension Context {
     throw error(Resolution.current.subject(or: key), problems)
   }
 
-  /// Whether a key leads to a binding; of values that only children have, to one that is there.
+  /// Whether a key can be found, as a request finds it; of values that only children have, whether one is there.
   func hasBinding(for key: AnyKey) -> Bool {
     whileOpen {
-      let graph = graph
-      return graph.find(key).map { !lacksValue($0) } ?? (graph.lookUp(key) != nil)
+      var problems: [Problem] = []
+      guard var plan = locate(key, &problems)?.plan else { return false }
+      // What is deferred is there if its product is.
+      while [.lazy, .factory].contains(plan.binding.dependencies.first?.kind) { plan = plan.target(0).object }
+      return plan.binding.kind != .supplied || isFinished(plan)
     } ?? false
   }
 

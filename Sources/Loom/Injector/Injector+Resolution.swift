@@ -253,8 +253,9 @@ extension Injector {
 extension Injector {
   /// Whether the injector can find a binding of a type; nothing is created.
   ///
-  /// The binding may be an ancestor's, the global context's, or follow from the type, as that of an array does. A value
-  /// that children are to be given counts only where it has been.
+  /// The binding may be an ancestor's, the global context's, or follow from the type, as that of an array does. A
+  /// ``Lazy`` or a ``Factory`` counts where what it makes does. A value that children are to be given counts only where
+  /// it has been.
   ///
   /// ```swift
   /// let hasSpare = injector.hasBinding(for: EngineDao.self, named: "spare")

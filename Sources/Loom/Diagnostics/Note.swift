@@ -64,7 +64,7 @@ extension Problem {
     case replaced
     /// It puts the key in the scope that causes the problem.
     case scoped
-    /// It installs a module that another one installs too.
+    /// It installs a module that another one installs too, or that leads back to it.
     case installed
     /// It begins to bind the key, and does not say how to create it.
     case unfinished

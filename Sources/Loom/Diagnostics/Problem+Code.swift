@@ -25,7 +25,7 @@ extension Problem {
     public static let emptyCollection = Self(rawValue: "EMPTY_COLLECTION")
     /// One injector binds a key, or contributes under a name, more than once.
     public static let duplicate = Self(rawValue: "DUPLICATE")
-    /// A binding needs itself through declared dependencies.
+    /// A binding needs itself through declared dependencies, or a module installs itself.
     public static let cycle = Self(rawValue: "CYCLE")
     /// A shared object would keep an object that belongs to one injector: an instance of the scope
     /// ``SharedScope/scoped``, or a supplied value.

@@ -62,6 +62,8 @@ extension Problem.Remedy {
       or, if the modules differ, name what each of them binds
       """)
   }
+  /// Of modules that install each other.
+  static var installEachOnce: Self { "at each of these lines, installOnce(…) instead of install(…)" }
   static var keepOneOnly: Self { "keep one; in a test, override in injector.child { … }" }
   static var takeValue: Self { "write .value(…), .named(…) or .bound instead of .argument" }
   static func moveRequirement(className: String) -> Self {

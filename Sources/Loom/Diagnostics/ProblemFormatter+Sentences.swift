@@ -17,6 +17,7 @@ extension ProblemFormatter {
     case .duplicate where problem.severity == .warning:
       "\(key) is bound, and supplied to children besides: each child with a value creates its own \(remade(problem))."
     case .duplicate: duplicate(problem)
+    case .cycle where problem.has(.installed): "\(key) installs itself: \(detail)."
     case .cycle: cycle(problem)
     case .captive: captive(problem)
     case .hiddenCycle where problem.has(.otherThread):

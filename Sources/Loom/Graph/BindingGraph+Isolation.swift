@@ -75,8 +75,3 @@ extension BindingGraph {
       notes: [isolated.note(.declared)] + edges.needs, remedies: [.createOnMainActor, .makeLater(eager.key)])
   }
 }
-
-extension ModuleRecord {
-  /// The problem of a module of the main actor whose injector is created elsewhere.
-  var misplacement: Problem { Problem(.isolation, AnyKey(type), detail: "a module", remedies: [.createOnMainActor]) }
-}

@@ -9,7 +9,9 @@ extension BindingGraph {
   func problems(
     of additions: Additions, in declarations: Declarations, unless isMade: @escaping (Node) -> Bool
   ) -> [Problem] {
-    var problems = declarations.modules.filter(\.isMisplaced).map(\.misplacement)
+    // A root tells those of the global context, which makes no report.
+    let modules = declarations.modules + (parent == nil ? global.table.modules : [])
+    var problems = modules.compactMap(\.problem)
     if !additions.duplicates.isEmpty { problems += declarations.problems(of: additions.duplicates) }
     addProblems(of: additions, expecting: declarations.expectations, isBeingCreated: true, to: &problems)
     // Only where something is made with the injector, and something on the main actor.

@@ -41,7 +41,7 @@ extension Declarations {
 
   /// The name of a module that has installed others; nil for the code that made the injector.
   private func installerName(_ index: Int) -> String? {
-    index < 0 ? nil : modules[index].type == Module.self ? "an unnamed module" : modules[index].name
+    index < 0 ? nil : modules[index].nameOfInstaller
   }
 
   /// The problem of one key's bindings.

@@ -33,10 +33,14 @@ open class AnyModule {
   /// ancestor has installed, nor does ``Injector/copy(with:)`` one that its injector has. To give a child
   /// its own, pass a new object: `install(NetworkModule())`.
   ///
-  /// - Parameter module: the module to install.
+  /// - Parameters:
+  ///   - module: the module to install.
+  ///   - fileID: where it is installed; Swift fills it in.
+  ///   - line: where it is installed; Swift fills it in.
   /// - Complexity: O(*m*) for *m* modules collected so far, plus running its `configure()`
-  public final func install(_ module: AnyModule) {
-    if let collector { collector.collect(module) } else { install(module, once: false) }
+  public final func install(_ module: AnyModule, fileID: String = #fileID, line: Int = #line) {
+    let location = CodeLocation(fileID: fileID, line: line)
+    if let collector { collector.collect(module, at: location) } else { install(module, once: false, at: location) }
   }
 
   /// Adds the bindings of one module of a type, however many modules install it.
@@ -45,10 +49,17 @@ open class AnyModule {
   /// the modules does not matter. A child uses the one of an ancestor, and ``Injector/copy(with:)`` and
   /// `overriding:` use the one of the injector below.
   ///
-  /// - Parameter module: creates the module; not evaluated if there is already one of its type.
+  /// - Parameters:
+  ///   - module: creates the module; not evaluated if there is already one of its type.
+  ///   - fileID: where it is installed; Swift fills it in.
+  ///   - line: where it is installed; Swift fills it in.
   /// - Complexity: O(*m*) for *m* modules collected so far, plus running its `configure()`
-  public final func installOnce<M: AnyModule>(_ module: @autoclosure () -> M) {
-    if let collector { collector.collectOnce(M.self, module) } else { install(module(), once: true) }
+  public final func installOnce<M: AnyModule>(
+    _ module: @autoclosure () -> M, fileID: String = #fileID, line: Int = #line
+  ) {
+    let location = CodeLocation(fileID: fileID, line: line)
+    guard let collector else { return install(module(), once: true, at: location) }
+    collector.collectOnce(M.self, at: location, module)
   }
 
   /// Declares that this module needs a key that another module binds.
@@ -134,7 +145,7 @@ extension AnyModule {
   // The storage of a module's declarations.
 
   /// A module that is installed in one filled by hand, and how many bindings were declared before it.
-  typealias Install = (module: AnyModule, isOnce: Bool, position: Int)
+  typealias Install = (module: AnyModule, isOnce: Bool, location: CodeLocation, position: Int)
 
   final func append(_ binding: Binding) {
     bindings.append(binding)
@@ -168,8 +179,8 @@ extension AnyModule {
       number: receiver.begunCount)
   }
 
-  private func install(_ module: AnyModule, once isOnce: Bool) {
-    installs.append((module, isOnce, bindings.count))
+  private func install(_ module: AnyModule, once isOnce: Bool, at location: CodeLocation) {
+    installs.append((module, isOnce, location, bindings.count))
     identity = nil
   }
 

@@ -10,10 +10,10 @@ final class ModuleCollector {
   /// The declarations of the ancestors, or of the injector under `copy(with:)` and `overriding:`; seldom asked for.
   private let above: () -> [Declarations]
   private lazy var modulesAbove = above().flatMap(\.modules).filter { !$0.installers.isEmpty }
-  /// The modules that are being configured, each of which installs the next.
-  private var configuring: [Int] = []
+  /// The modules that are being configured, each of which installs the next; and where they are installed.
+  private var configuring: [(index: Int, location: CodeLocation?)] = []
   /// The module that is declaring, by its place among the collected ones.
-  var declaring: Int { configuring.last ?? ModuleRecord.injector }
+  var declaring: Int { configuring.last?.index ?? ModuleRecord.injector }
 
   /// Everything that modules declare, which no option may change any more.
   ///
@@ -51,7 +51,7 @@ final class ModuleCollector {
   /// Collects a module, unless this instance has been.
   ///
   /// It takes the place of one of its type that only `installOnce` has installed.
-  func collect(_ module: AnyModule, isExplicit: Bool = true) {
+  func collect(_ module: AnyModule, at location: CodeLocation? = nil, isExplicit: Bool = true) {
     let known = place(of: module)
     let standIn = standIn(for: type(of: module))
     let index = known ?? enter(ModuleRecord(type: type(of: module), identity: module.identify()), module)
@@ -61,13 +61,13 @@ final class ModuleCollector {
       modules[index].installers += modules[standIn].installers
       modules[standIn].installers = []
     }
-    if known == nil { gather(module, index) }
+    if known == nil { gather(module, index, at: location) }
   }
 
   /// Collects one module of a type, unless there is one.
-  func collectOnce(_ type: AnyModule.Type, _ make: () -> AnyModule) {
+  func collectOnce(_ type: AnyModule.Type, at location: CodeLocation?, _ make: () -> AnyModule) {
     let known = installed(type) ?? inherited { $0.type == type && type.isClass }
-    guard let known else { return collect(make(), isExplicit: false) }
+    guard let known else { return collect(make(), at: location, isExplicit: false) }
     modules[known].installers.append((declaring, isExplicit: false))
   }
 
@@ -101,24 +101,37 @@ final class ModuleCollector {
 
   /// The module of a type that only `installOnce` has installed.
   private func standIn(for type: AnyModule.Type) -> Int? {
-    guard let index = installed(type), !configuring.contains(index) else { return nil }
+    guard let index = installed(type), configuring.allSatisfy({ $0.index != index }) else { return nil }
     return modules[index].installers.contains(where: \.isExplicit) ? nil : index
   }
 
   // Gathering the declarations of one module.
 
   /// Takes over the declarations that a module was filled with by hand, and configures it.
-  private func gather(_ module: AnyModule, _ index: Int) {
+  private func gather(_ module: AnyModule, _ index: Int, at location: CodeLocation?) {
+    if let ring = ring(of: modules[index].type, closedAt: location) { return modules[index].problem = ring }
     noteDeclarer()
-    configuring.append(index)
+    configuring.append((index, location))
     takeOver(module)
     if module.belongsToMainActor, !MainThread.isCurrent {
-      modules[index].isMisplaced = true
+      modules[index].problem = Problem(
+        .isolation, AnyKey(type(of: module)), detail: "a module", remedies: [.createOnMainActor])
     } else {
       module.configure(into: self)
     }
     noteDeclarer()
     configuring.removeLast()
+  }
+
+  /// The problem of a new module within another one of its class, which may go on without end.
+  private func ring(of type: AnyModule.Type, closedAt location: CodeLocation?) -> Problem? {
+    let ring = configuring.drop { modules[$0.index].type != type }
+    if ring.isEmpty || !type.isClass { return nil }
+    let names = ring.map { modules[$0.index].nameOfInstaller }
+    let places = ring.dropFirst().map(\.location) + [location]
+    return Problem(
+      .cycle, AnyKey(type), at: location, detail: (names + [names[0]]).joined(separator: " → "),
+      notes: zip(names, places).map { Problem.Note(.installed, .installer($0), at: $1) }, remedies: [.installEachOnce])
   }
 
   /// Attributes the declarations since the last time to the module that is declaring now.
@@ -133,8 +146,8 @@ final class ModuleCollector {
     // Not counted ahead: a module that is installed may declare something in this one.
     while position < own.bindings.count || next < own.installs.count {
       if next < own.installs.count, own.installs[next].position <= position {
-        let (module, isOnce, _) = own.installs[next]
-        if isOnce { collectOnce(type(of: module)) { module } } else { collect(module) }
+        let (module, isOnce, location, _) = own.installs[next]
+        isOnce ? collectOnce(type(of: module), at: location) { module } : collect(module, at: location)
         next += 1
       } else {
         gathered.append(own.bindings[position])

@@ -4,12 +4,14 @@ struct ModuleRecord: Sendable {
   let identity: ModuleIdentity
   /// Whether an ancestor has installed the module, or the injector under `copy(with:)`: it declares nothing here.
   var isInherited = false
-  /// Whether it belongs to the main actor, and has declared nothing, because the injector is being created elsewhere.
-  var isMisplaced = false
+  /// Why it has declared nothing, if that is a mistake.
+  var problem: Problem?
   /// Which modules have installed it, in order, and whether this very one was meant, rather than any one of its type.
   var installers: [(module: Int, isExplicit: Bool)] = []
 
   var name: String { TypeSpelling.of(type) }
+  /// How reports name it as one that installs others.
+  var nameOfInstaller: String { type == Module.self ? "an unnamed module" : name }
   /// Whether the injector was given it.
   var isGiven: Bool { installers.contains { $0.module == ModuleRecord.injector } }
 

@@ -60,7 +60,7 @@ extension Context {
     whileOpen {
       var problems: [Problem] = []
       guard var plan = locate(key, &problems)?.plan else { return false }
-      // What is deferred is there if its product is.
+      // A deferred value is there if its product is.
       while [.lazy, .factory].contains(plan.binding.dependencies.first?.kind) { plan = plan.target(0).object }
       return plan.binding.kind != .supplied || isFinished(plan)
     } ?? false

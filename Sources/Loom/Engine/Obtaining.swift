@@ -142,7 +142,7 @@ extension Plan {
 
   /// Whether setting the properties may request a product, by dependencies that are neither finished nor deferred.
   ///
-  /// What another injector makes leads to that one's products only, though the bindings are the same.
+  /// Another injector's objects lead to that injector's products only, though the bindings are the same.
   func leads(to goal: Building.Build, in context: Context) -> Bool {
     // Only the members of a cycle lead to each other.
     guard let cycle, cycle === goal.plan.cycle, goal.plan.maker(for: context) === goal.maker else { return false }

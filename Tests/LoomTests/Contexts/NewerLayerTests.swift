@@ -1,11 +1,11 @@
 import Loom
 import Testing
 
-/// What a newer layer of declarations does to an older one is the same in whatever way it comes there.
+/// A newer layer of declarations changes an older one in the same way, however it comes there.
 @Suite struct NewerLayerTests {
   enum Declaration: CaseIterable { case plain, byDefault, decorator }
 
-  /// What is declared: a binding, or a named contribution.
+  /// The kind of declarations: bindings, or named contributions.
   enum Kind: CaseIterable { case binding, contribution }
 
   /// An answer to a request, or the codes of the problems.
@@ -113,7 +113,7 @@ extension NewerLayerTests.Layers {
     }
   }
 
-  // What is right.
+  // The right outcomes.
 
   private func labels(
     _ declaration: NewerLayerTests.Declaration, of layer: [NewerLayerTests.Declaration], _ name: String

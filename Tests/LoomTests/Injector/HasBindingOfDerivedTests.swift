@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Whether asking finds a key; each in an injector of its own, and after the other question.
+  /// Whether asking finds a key; before and after a request.
   private static func check<T>(
     _ type: T.Type, named name: Name? = nil, is expected: Bool, _ location: SourceLocation = #_sourceLocation
   ) throws {

@@ -97,7 +97,7 @@ struct RandomPlan {
     return level
   }
 
-  /// Adds defaults of some keys, before or after what they give way to.
+  /// Adds defaults of some keys, before or after the bindings that they give way to.
   private mutating func repeatSome(_ declarations: inout [GraphPlan.Declaration], _ isRoot: Bool) {
     for key in declarations.map(\.key) where numbers.happens(25) {
       let other = declaration(of: key, isRoot, isDefault: true)

@@ -4,6 +4,7 @@ extension BindingGraph {
   /// with a value makes its own.
   ///
   /// - Parameter supplied: the bindings that stand for values.
+  /// - Returns: the warnings.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies, for each of the keys
   func suppliedBesides(_ supplied: [Binding]) -> [Problem] {
     supplied.compactMap { value in
@@ -21,6 +22,7 @@ extension BindingGraph {
   /// A warning for each group of values that something needs, and that no level has together.
   ///
   /// - Parameter levels: the graphs of an injector and of its children, parents first.
+  /// - Returns: the warnings.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies of each level, and *v* values that each needs
   static func neverSupplied(in levels: [BindingGraph]) -> [Problem] {
     let needs = levels.flatMap(\.neededValues)

@@ -12,6 +12,8 @@ extension BindingGraph {
     // A root tells those of the global context, which makes no report.
     let modules = declarations.modules + (parent == nil ? global.table.modules : [])
     var problems = modules.compactMap(\.problem)
+    // Everything in a ring of modules is there many times.
+    if problems.contains(where: { $0.code == .cycle }) { return problems }
     if !additions.duplicates.isEmpty { problems += declarations.problems(of: additions.duplicates) }
     addProblems(of: additions, expecting: declarations.expectations, isBeingCreated: true, to: &problems)
     // Only where something is made with the injector, and something on the main actor.

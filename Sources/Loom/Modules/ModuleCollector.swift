@@ -12,6 +12,10 @@ final class ModuleCollector {
   private lazy var modulesAbove = above().flatMap(\.modules).filter { !$0.installers.isEmpty }
   /// The modules that are being configured, each of which installs the next; and where they are installed.
   private var configuring: [(index: Int, location: CodeLocation?)] = []
+  /// How many modules of one class may be nested: a tree of modules is legal.
+  private static let mostNested = 8
+  /// Whether more are, so that nothing else counts.
+  private var hasRing = false
   /// The module that is declaring, by its place among the collected ones.
   var declaring: Int { configuring.last?.index ?? ModuleRecord.injector }
 
@@ -109,6 +113,7 @@ final class ModuleCollector {
 
   /// Takes over the declarations that a module was filled with by hand, and configures it.
   private func gather(_ module: AnyModule, _ index: Int, at location: CodeLocation?) {
+    if hasRing { return }
     if let ring = ring(of: modules[index].type, closedAt: location) { return modules[index].problem = ring }
     noteDeclarer()
     configuring.append((index, location))
@@ -123,10 +128,12 @@ final class ModuleCollector {
     configuring.removeLast()
   }
 
-  /// The problem of a new module within another one of its class, which may go on without end.
+  /// The problem of a new module within many others of its class, which would go on without end.
   private func ring(of type: AnyModule.Type, closedAt location: CodeLocation?) -> Problem? {
-    let ring = configuring.drop { modules[$0.index].type != type }
-    if ring.isEmpty || !type.isClass { return nil }
+    let outer = configuring.indices.filter { modules[configuring[$0].index].type == type }
+    guard type.isClass, outer.count == ModuleCollector.mostNested, let start = outer.last else { return nil }
+    hasRing = true
+    let ring = configuring[start...]
     let names = ring.map { modules[$0.index].nameOfInstaller }
     let places = ring.dropFirst().map(\.location) + [location]
     return Problem(

@@ -123,7 +123,7 @@ struct InstallOrderTests {
     }
   }
 
-  @Test func `one that what is made installs itself is a ring`() throws {
+  @Test func `one that what is made installs itself is a duplicate`() throws {
     final class Recursive: Module {
       let isInner: Bool
       init(isInner: Bool) { self.isInner = isInner }
@@ -133,7 +133,7 @@ struct InstallOrderTests {
       }
     }
     let user = Function { $0.installOnce(Recursive(isInner: false)) }
-    #expect(Probe.codes { try Injector(user, global: GlobalContext()) } == [.cycle])
+    #expect(Probe.codes { try Injector(user, global: GlobalContext()) } == [.duplicate])
   }
 
   @Test func `modules that have no class of their own have nothing to do with each other`() throws {

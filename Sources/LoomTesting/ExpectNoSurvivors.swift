@@ -15,13 +15,14 @@ public import Testing
 /// }
 /// ```
 ///
-/// The injector is audited (see `Injector.init(modules:overriding:global:audited:onResolve:fileID:line:)`) and started
-/// before the closure runs. If it cannot be created or started, there are issues as with
+/// The check includes the children that the closure creates: what a child has created must end with it, even if an
+/// instance of the parent retains it. The main actor has its turn first, so that an isolated `deinit` has run.
+///
+/// The injector is started before the closure runs. If it cannot be created or started, there are issues as with
 /// ``expectValid(_:children:global:assuming:allowing:sourceLocation:fileID:filePath:line:column:)``, and the closure
 /// does not run. Problems of closing are issues too.
 ///
-/// Outside a Swift Testing test, a finding stops the process, because an issue would be lost. In XCTest, use the report
-/// of an audited injector instead: <doc:TestingWithXCTest>.
+/// Outside a Swift Testing test, a finding stops the process, because an issue would be lost.
 ///
 /// - Parameters:
 ///   - modules: the modules that declare the bindings.
@@ -42,30 +43,30 @@ public func expectNoSurvivors(
 ) async rethrows {
   let findings = Findings(
     check: "expectNoSurvivors", location: SourceLocation(sourceLocation, fileID, filePath, line, column),
-    instead: "`XCTAssertEqual(await injector.close().survivors, [])` for an audited injector")
-  let injector: Injector
+    instead: "a test of Swift Testing")
+  let kept = KeptObjects()
+  let owned: [WeakObject]
+  var found: [Finding]
+  // A scope of its own, so that no handle of the injector is left after it.
   do {
-    injector = try Injector(modules: modules, global: global, audited: true)
-    try await injector.start()
-  } catch {
-    return findings.record(error.problems.map(\.finding))
+    let injector: Injector
+    do throws(InjectionError) {
+      injector = try ReportListener.$current.withValue(kept.listener) {
+        Result { () throws(InjectionError) in try Injector(modules: modules, global: global) }
+      }.get()
+      try await injector.start()
+    } catch {
+      return findings.record(error.problems.map(\.finding))
+    }
+    owned = [injector.core]
+    do {
+      try await body(injector)
+    } catch {
+      await injector.close()
+      throw error
+    }
+    found = await kept.remains(of: owned, isOver: false)
+    found += await injector.close().problems.map(\.finding)
   }
-  do {
-    try await body(injector)
-  } catch {
-    await injector.close()
-    throw error
-  }
-  let report = await injector.close()
-  findings.record(report.problems.map(\.finding) + report.survivors.map(\.finding))
-}
-
-extension Survivor {
-  var finding: Finding {
-    let text = """
-      An instance of `\(type)`, created for \(key), has outlived its injector. Something outside retains it, such as a \
-      static variable, a running task or a registered handler; or it is part of a cycle of strong references.
-      """
-    return (text, location)
-  }
+  findings.record(found + (await kept.remains(of: owned, isOver: true)))
 }

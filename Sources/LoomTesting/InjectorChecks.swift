@@ -16,7 +16,8 @@ public struct InjectorChecks: OptionSet, Sendable {
   /// injector has created it.
   public static let unusedOverrides = InjectorChecks(rawValue: 1)
 
-  /// An instance that outlives the test's injector is an issue, and so is an injector that something still holds.
+  /// An instance that outlives the test's injector, or the child that created it, is an issue, and so is an injector or
+  /// a child that something still holds.
   public static let survivors = InjectorChecks(rawValue: 2)
 
   /// An override that no test of the suite uses is an issue of the suite.

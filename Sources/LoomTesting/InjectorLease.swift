@@ -4,17 +4,22 @@ import Loom
 final class InjectorLease: Sendable {
   /// Handles from the injector's own to the root's; empty when the lease is over.
   private let line: Guarded<[Injector]>
-  /// How many of them belong to the lease.
-  private let owned: Int
+  /// The injectors that belong to the lease, the first of them.
+  private let owned: [WeakObject]
+  /// Notes the objects of the injectors and their children; nil without a check for survivors.
+  private let kept: KeptObjects?
 
   /// Takes an injector over.
   ///
   /// The injector itself belongs to the lease. So does each ancestor that nobody has a handle of any more once the
   /// handle that `make` has returned is gone: it was made for the injector.
-  init(_ make: @Sendable () async throws -> Injector) async throws {
-    let (line, parents) = try await Self.take(make)
-    owned = 1 + parents.prefix { $0.object == nil }.count
+  init(_ kept: KeptObjects?, _ make: @Sendable () async throws -> Injector) async throws {
+    let (line, parents) = try await ReportListener.$current.withValue(kept?.listener ?? ReportListener.current) {
+      try await Self.take(make)
+    }
+    owned = line.prefix(1 + parents.prefix { $0.object == nil }.count).map(\.core)
     self.line = Guarded(line)
+    self.kept = kept
   }
 
   /// The handles, and those of the ancestors that the injector was made by, the nearest first.
@@ -22,9 +27,9 @@ final class InjectorLease: Sendable {
   /// A function of its own, so that no other handle is left when it has returned.
   private static func take(
     _ make: @Sendable () async throws -> Injector
-  ) async throws -> (line: [Injector], parents: [Weak]) {
+  ) async throws -> (line: [Injector], parents: [WeakObject]) {
     let injector = try await make()
-    return (injector.line, sequence(first: injector, next: \.parent).dropFirst().map { Weak($0) })
+    return (injector.line, sequence(first: injector, next: \.parent).dropFirst().map { WeakObject($0) })
   }
 
   /// A handle of the injector, which keeps no ancestor's handle.
@@ -34,46 +39,23 @@ final class InjectorLease: Sendable {
   func start() async throws(InjectionError) {
     for injector in line.withLock({ $0 }).reversed() { try await injector.start() }
   }
-}
 
-extension InjectorLease {
   /// Closes the injector, and then the ancestors that belong to the lease; and releases all of them.
-  func end(_ reason: ClosingReason) async -> End {
-    var end = End()
-    for injector in takeLine() {
-      end.reports.append(await injector.close(reason))
-      end.injectors.append(Weak(injector.core))
-      end.isAudited = injector.isAudited
-    }
-    return end
-  }
-
-  private func takeLine() -> ArraySlice<Injector> {
-    line.withLock { line in
+  ///
+  /// - Returns: the errors of closing.
+  func end(_ reason: ClosingReason) async -> [Problem] {
+    var problems: [Problem] = []
+    let line = line.withLock { line in
       defer { line = [] }
-      return line.prefix(owned)
+      return line.prefix(owned.count)
     }
+    for injector in line { problems += await injector.close(reason).problems }
+    return problems
   }
 
-  /// The result of a lease.
-  struct End: Sendable {
-    fileprivate var reports: [CloseReport] = []
-    /// The core that all handles of each injector share.
-    fileprivate var injectors: [Weak] = []
-    fileprivate var isAudited = false
-
-    /// The errors of closing.
-    var problems: [Problem] { reports.flatMap(\.problems) }
-    /// The instances that have outlived the injectors; nil if something retains an injector, and so its instances.
-    var survivors: [Survivor]? {
-      guard isAudited || injectors.allSatisfy({ $0.object == nil }) else { return nil }
-      return reports.flatMap(\.survivors)
-    }
-  }
-}
-
-private final class Weak: Sendable {
-  weak let object: (any AnyObject & Sendable)?
-
-  init(_ object: any AnyObject & Sendable) { self.object = object }
+  /// Finds what has outlived its injector.
+  ///
+  /// - Parameter isOver: whether the injectors ought to be gone, too.
+  /// - Returns: the findings that are new; none without a check for survivors.
+  func remains(isOver: Bool) async -> [Finding] { await kept?.remains(of: owned, isOver: isOver) ?? [] }
 }

@@ -7,18 +7,19 @@ extension InjectorScope {
   var listener: ReportListener {
     // The live bindings of which the test has created an instance; each is reported once.
     let made = Guarded<Set<AnyKey>>([])
-    return ReportListener(
-      onTrap: { [sourceLocation] report in
-        // The process ends here; only an issue shows which test has ended it.
-        Issue.record(
-          "\(report)\n   `get` cannot throw, and ends the process. In a test, write try Injector.current.resolve().",
-          at: nil, elseAt: Test.current?.sourceLocation ?? sourceLocation)
-      },
-      onLive: { key, location in
-        let isNew = made.withLock { $0.insert(key).inserted }
-        if isNew, !checks.contains(.allowingLive) { recordLive(key, location) }
-      },
-      onWarning: { [sourceLocation] in Issue.record(warnings: [$0], elseAt: sourceLocation) })
+    var listener = ReportListener()
+    listener.onTrap = { [sourceLocation] report in
+      // The process ends here; only an issue shows which test has ended it.
+      Issue.record(
+        "\(report)\n   `get` cannot throw, and ends the process. In a test, write try Injector.current.resolve().",
+        at: nil, elseAt: Test.current?.sourceLocation ?? sourceLocation)
+    }
+    listener.onLive = { key, location in
+      let isNew = made.withLock { $0.insert(key).inserted }
+      if isNew, !checks.contains(.allowingLive) { recordLive(key, location) }
+    }
+    listener.onWarning = { [sourceLocation] in Issue.record(warnings: [$0], elseAt: sourceLocation) }
+    return listener
   }
 
   private func recordLive(_ key: AnyKey, _ location: CodeLocation?) {

@@ -17,9 +17,10 @@ struct InjectorScope: Sendable {
   /// - Parameter body: the test; it is not run if there is no injector for it.
   /// - Throws: an error of the body, or an error of creating the injector that is not a report.
   func run(_ body: () async throws -> Void) async throws {
+    let kept = checks.contains(.survivors) ? KeptObjects() : nil
     // Already while the injector is made: eager objects are made then.
     try await ReportListener.$current.withValue(listener) {
-      guard let lease = try await reporting({ try await InjectorLease(make) }) else { return }
+      guard let lease = try await reporting({ try await InjectorLease(kept, make) }) else { return }
       let watch = try lease.injector.map { try OverrideWatch($0, onlySuspects: !isStrict) }
       do {
         guard try await reporting({ try await lease.start() }) != nil else {
@@ -57,19 +58,11 @@ struct InjectorScope: Sendable {
 
 extension InjectorScope {
   private func end(_ lease: InjectorLease, _ watch: OverrideWatch?) async {
-    let end = await giveBack(lease)
+    // An instance that a child has left behind may end with the parent.
+    let early = await lease.remains(isOver: false)
+    await giveBack(lease)
     if let watch { report(watch) }
-    guard checks.contains(.survivors) else { return }
-    if let survivors = end.survivors {
-      Issue.record(survivors.map(\.finding), elseAt: sourceLocation)
-    } else {
-      Issue.record(
-        """
-        The injector of the test \(test) is still retained after the test, and with it every instance that it created. Either a task \
-        that the test did not await is still running; or something outside the test retains the injector, a `Lazy` or a `Factory`; \
-        or an instance retains a child of its own injector, which retains its parent, until the instance lets go of the child.
-        """, sourceLocation: sourceLocation)
-    }
+    Issue.record(early + (await lease.remains(isOver: true)), elseAt: sourceLocation)
   }
 
   /// Whether every override has to be used.
@@ -86,15 +79,12 @@ extension InjectorScope {
     }
   }
 
-  @discardableResult
-  private func giveBack(_ lease: InjectorLease) async -> InjectorLease.End {
+  private func giveBack(_ lease: InjectorLease) async {
     let reason = ClosingReason.testEnded(test) { [sourceLocation] problem in
       Issue.record(
         "\(problem)\n   The test is over, but a task it started, or something it registered, is still running.",
         at: nil, elseAt: sourceLocation)
     }
-    let end = await lease.end(reason)
-    Issue.record(end.problems.map(\.finding), elseAt: sourceLocation)
-    return end
+    Issue.record(await lease.end(reason).map(\.finding), elseAt: sourceLocation)
   }
 }

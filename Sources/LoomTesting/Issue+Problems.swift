@@ -1,8 +1,8 @@
-import Loom
+package import Loom
 import Testing
 
 /// The text of an issue, and the line of the binding that it is about.
-typealias Finding = (text: String, location: CodeLocation?)
+package typealias Finding = (text: String, location: CodeLocation?)
 
 extension Problem {
   var finding: Finding { (description, location) }

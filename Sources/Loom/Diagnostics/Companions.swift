@@ -21,25 +21,27 @@ extension AnyKey {
 }
 
 /// Receives reports of a task, such as a running test; the library knows no more of tests than this.
-package final class ReportListener: Sendable {
+package struct ReportListener: Sendable {
   /// Called with the report with which a call of `get` is about to stop the process.
-  let onTrap: @Sendable (InjectionError) -> Void
+  package var onTrap: @Sendable (InjectionError) -> Void = { _ in }
   /// Called with each product of a live binding before it is made.
-  let onLive: @Sendable (AnyKey, CodeLocation?) -> Void
-
+  package var onLive: @Sendable (AnyKey, CodeLocation?) -> Void = { _, _ in }
   /// Called with each probable mistake in an injector that has just been created.
-  let onWarning: @Sendable (Problem) -> Void
+  package var onWarning: @Sendable (Problem) -> Void = { _ in }
+  /// Called with each object that the task's new injectors, and children of these, come to keep.
+  package var onKeep: (@Sendable (Kept) -> Void)?
 
-  /// Makes a listener.
-  package init(
-    onTrap: @escaping @Sendable (InjectionError) -> Void, onLive: @escaping @Sendable (AnyKey, CodeLocation?) -> Void,
-    onWarning: @escaping @Sendable (Problem) -> Void = { _ in }
-  ) {
-    self.onTrap = onTrap
-    self.onLive = onLive
-    self.onWarning = onWarning
-  }
+  package init() {}
 
   /// The listener of the calling task.
   @TaskLocal package static var current: ReportListener?
+}
+
+/// An object that an injector has made and keeps; neither of the references keeps anything.
+package struct Kept: Sendable {
+  package let key: AnyKey
+  package let location: CodeLocation?
+  package let object: WeakObject
+  /// The injector and its ancestors, by the objects that their handles share.
+  package let line: [WeakObject]
 }

@@ -41,6 +41,7 @@ extension Context {
       return endBuildsLocked(builds)
     }
     ended?()
+    for made in products { tell(of: made) }
   }
 
   /// The same for one product.
@@ -50,6 +51,16 @@ extension Context {
       return endBuildsLocked(isCounted ? 1 : 0)
     }
     ended?()
+    tell(of: made)
+  }
+
+  /// Tells a test of an object that is kept, unless the binding has not made it: it may be in use elsewhere.
+  private func tell(of made: Made) {
+    guard let onKeep, let product = made.product, made.plan.binding.kind.makesProducts else { return }
+    guard let object = made.plan.object(of: product) else { return }
+    let binding = made.plan.binding
+    let line = hierarchyUpwards.map(\.reference)
+    onKeep(Kept(key: binding.key, location: binding.place, object: WeakObject(object), line: line))
   }
 
   private func show(_ made: Made) {

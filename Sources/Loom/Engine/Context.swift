@@ -38,6 +38,8 @@ final class Context: @unchecked Sendable {
   var named: [AnyKey: Located] = [:]
   /// Called with each product.
   private(set) var observer: ResolutionEvent.Observer?
+  /// Called with each object that the injector or a child comes to keep; set before another thread has the context.
+  var onKeep: (@Sendable (Kept) -> Void)?
   /// Whether the injector stands in for the default one, which has not been set.
   var isStandIn = false
   /// The state of starting and closing; made when there is something to start or close.
@@ -82,6 +84,7 @@ final class Context: @unchecked Sendable {
     self.plans = plans
     self.isAudited = isAudited
     self.observer = observer
+    onKeep = parent?.onKeep
     values = nil
     hidden = isAudited ? Guarded([:]) : nil
     slots = Slots(levels: plans.level + 2, count: plans.slotCount)
@@ -104,6 +107,7 @@ final class Context: @unchecked Sendable {
     self.parent = parent
     self.values = values
     plans = parent.plans
+    onKeep = parent.onKeep
     isAudited = parent.isAudited
     hidden = isAudited ? Guarded([:]) : nil
     slots = Slots(levels: plans.level + 2, count: plans.localCount)

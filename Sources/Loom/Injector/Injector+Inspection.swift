@@ -65,7 +65,7 @@ extension Injector {
   }
 
   /// The object that all handles of the injector share: it exists for as long as one of them does.
-  package var core: any AnyObject & Sendable { reference.context ?? self }
+  package var core: WeakObject { reference.context?.reference ?? WeakObject(nil) }
 
   /// Whether closing releases the instances.
   package var isAudited: Bool { reference.context?.isAudited ?? false }

@@ -66,16 +66,17 @@ extension Injector: CustomDebugStringConvertible {
   /// The modules, how many bindings they declare, and whether the injector is closed; the same for its parents.
   ///
   /// - Complexity: O(*n*) for *n* bindings
-  public var debugDescription: String {
-    guard let context = reference.context else { return "Injector that has been released" }
-    return "Injector of " + context.hierarchyUpwards.map(summary).joined(separator: ", child of ")
-  }
+  public var debugDescription: String { reference.context?.debugDescription ?? "Injector that has been released" }
+}
+
+extension Context: CustomDebugStringConvertible {
+  var debugDescription: String { "Injector of " + hierarchyUpwards.map(\.summary).joined(separator: ", child of ") }
 
   /// Uses only properties that never change, so that it can be read at any time.
-  private func summary(of context: Context) -> String {
-    let count = context.declarations.bindings.count
-    let text = "\(count) \(count == 1 ? "binding" : "bindings")\(context.isClosed ? ", closed" : "")"
-    return ProblemFormatter.list(context.declarations.moduleNames) + " (\(text))"
+  private var summary: String {
+    let count = declarations.bindings.count
+    let text = "\(count) \(count == 1 ? "binding" : "bindings")\(isClosed ? ", closed" : "")"
+    return ProblemFormatter.list(declarations.moduleNames) + " (\(text))"
   }
 }
 

@@ -40,11 +40,11 @@ package struct Uncounted<Object: AnyObject>: @unchecked Sendable {
 /// An object that is not kept; a box, because the runtime keeps account of each weak variable, empty or not.
 ///
 /// `@unchecked Sendable`: any thread may find whether the object still exists; code that takes it out knows that it is
-/// `Sendable`, or compares it with nil and nothing else.
-final class WeakObject: @unchecked Sendable {
-  weak let object: AnyObject?
+/// `Sendable`, or looks at nothing but its identity and its class.
+package final class WeakObject: @unchecked Sendable {
+  package weak let object: AnyObject?
 
-  init(_ object: AnyObject?) { self.object = object }
+  package init(_ object: AnyObject?) { self.object = object }
 
   /// The object in a product: it can be kept weakly, be watched and have requirements.
   static func object<Product>(of product: Product) -> AnyObject? {

@@ -33,7 +33,8 @@ extension Trait where Self == InjectorTrait {
   /// Pass several modules as a list.
   @available(*, unavailable, message: "write .injector(modules: [AppModule(), SettingsModule()])")
   public static func injector(
-    _ first: @autoclosure () -> AnyModule, _ second: @autoclosure () -> AnyModule, _ rest: AnyModule...
+    _ first: @autoclosure @MainActor () -> AnyModule, _ second: @autoclosure @MainActor () -> AnyModule,
+    _ rest: AnyModule...
   ) -> Self {
     nobody()
   }
@@ -41,7 +42,8 @@ extension Trait where Self == InjectorTrait {
   /// The list of modules has a label.
   @available(*, unavailable, message: "write .injector(modules: [AppModule(), SettingsModule()])")
   public static func injector(
-    _ modules: [AnyModule], _ checks: InjectorChecks = [], overrides: (Module) -> Void = { _ in }
+    _ modules: @autoclosure @MainActor () -> [AnyModule], _ checks: InjectorChecks = [],
+    overrides: (Module) -> Void = { _ in }
   ) -> Self {
     nobody()
   }

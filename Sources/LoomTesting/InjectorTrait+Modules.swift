@@ -26,30 +26,13 @@ extension Trait where Self == InjectorTrait {
   public static func injector(
     _ module: @autoclosure @escaping @Sendable () -> AnyModule, _ checks: InjectorChecks = [],
     global: GlobalContext = .shared, sourceLocation: SourceLocation = #_sourceLocation,
-    _ overrides: @escaping @Sendable (Module) -> Void
+    _ overrides: @escaping @Sendable (Module) -> Void = { _ in }
   ) -> Self {
-    injector(modules: [module()], checks, global: global, sourceLocation: sourceLocation, overrides)
-  }
-
-  /// Gives each test, and each case of a parameterized test, an injector of a module.
-  ///
-  /// ```swift
-  /// @Test(.injector(AppModule())) func `the shop opens`() {}
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - module: declares the bindings; evaluated for each case.
-  ///   - checks: the checks after the test.
-  ///   - global: the context that the injector falls back on.
-  ///   - sourceLocation: where to record issues without their own place; Swift fills it in.
-  /// - Returns: the trait, for a test or a suite.
-  /// - Complexity: O(1); for each test, that of creating, starting and closing the injector
-  @_disfavoredOverload  // A module of the main actor is created there.
-  public static func injector(
-    _ module: @autoclosure @escaping @Sendable () -> AnyModule, _ checks: InjectorChecks = [],
-    global: GlobalContext = .shared, sourceLocation: SourceLocation = #_sourceLocation
-  ) -> Self {
-    injector(modules: [module()], checks, global: global, sourceLocation: sourceLocation)
+    injector(checks, sourceLocation: sourceLocation) {
+      try Injector(
+        [module()], replacedBy: Module(overrides), global: global, fileID: sourceLocation.fileID,
+        line: sourceLocation.line)
+    }
   }
 
   /// Gives each test, and each case of a parameterized test, an injector of several modules, with some bindings
@@ -69,7 +52,7 @@ extension Trait where Self == InjectorTrait {
   /// - Returns: the trait, for a test or a suite.
   /// - Complexity: O(1); for each test, that of creating, starting and closing the injector
   public static func injector(
-    modules: @autoclosure @escaping @Sendable () -> [AnyModule], _ checks: InjectorChecks = [],
+    modules: @autoclosure @escaping @Sendable () -> [Module], _ checks: InjectorChecks = [],
     global: GlobalContext = .shared, sourceLocation: SourceLocation = #_sourceLocation,
     _ overrides: @escaping @Sendable (Module) -> Void = { _ in }
   ) -> Self {
@@ -101,26 +84,36 @@ extension Trait where Self == InjectorTrait {
   public static func injector(
     _ module: @autoclosure @escaping @MainActor @Sendable () -> MainActorModule, _ checks: InjectorChecks = [],
     global: GlobalContext = .shared, sourceLocation: SourceLocation = #_sourceLocation,
-    _ overrides: @escaping @MainActor @Sendable (MainActorModule) -> Void
+    _ overrides: @escaping @MainActor @Sendable (MainActorModule) -> Void = { _ in }
   ) -> Self {
-    injector(checks, sourceLocation: sourceLocation) { @MainActor in
-      try Injector([module()], replacedBy: MainActorModule(overrides), global: global)
-    }
+    injector(modules: [module()], checks, global: global, sourceLocation: sourceLocation, overrides)
   }
 
-  /// Creates an injector from a module of the main actor for each test, there.
+  /// Creates an injector from modules, some of which belong to the main actor, for each test, there.
+  ///
+  /// ```swift
+  /// @MainActor @Suite(.injector(modules: [AppModule(), StorageModule()]) { $0.bind(Store.self).to(FakeStore.init) })
+  /// struct FeedTests {}
+  /// ```
   ///
   /// - Parameters:
-  ///   - module: creates the module, on the main actor.
+  ///   - modules: creates the modules of both kinds, on the main actor.
   ///   - checks: the checks after each test.
   ///   - global: the context that the injector falls back on.
   ///   - sourceLocation: where to record issues; Swift fills it in.
+  ///   - overrides: declares bindings that replace those of the modules, on the main actor.
   /// - Returns: the trait.
   /// - Complexity: O(1); each test creates an injector.
+  @_disfavoredOverload  // Modules that belong to no actor, and their fakes, are created where the test runs.
   public static func injector(
-    _ module: @autoclosure @escaping @MainActor @Sendable () -> MainActorModule, _ checks: InjectorChecks = [],
-    global: GlobalContext = .shared, sourceLocation: SourceLocation = #_sourceLocation
+    modules: @autoclosure @escaping @MainActor @Sendable () -> [AnyModule], _ checks: InjectorChecks = [],
+    global: GlobalContext = .shared, sourceLocation: SourceLocation = #_sourceLocation,
+    _ overrides: @escaping @MainActor @Sendable (MainActorModule) -> Void = { _ in }
   ) -> Self {
-    injector(checks, sourceLocation: sourceLocation) { @MainActor in try Injector(modules: [module()], global: global) }
+    injector(checks, sourceLocation: sourceLocation) { @MainActor in
+      try Injector(
+        modules(), replacedBy: MainActorModule(overrides), global: global, fileID: sourceLocation.fileID,
+        line: sourceLocation.line)
+    }
   }
 }

@@ -26,6 +26,36 @@ struct ModuleTraitTests {
     #expect(Injector.current.get(Int.self) == 7)
   }
 
+  @MainActor
+  @Test(
+    .injector(modules: [ShopModule(), ScreenModule()], .strict) {
+      $0.bind(Till.self).to { FakeTill() }
+      $0.bind(Screen.self).to { Screen(title: "fake") }
+    })
+  func `several modules may be of the main actor, and then the closure is`() {
+    #expect(Injector.current.get(Shop.self).till.name == "fake")
+    #expect(Injector.current.get(Screen.self).title == "fake")
+  }
+
+  @MainActor @Test(.injector(modules: ModuleTraitTests.modules))
+  func `a list of any modules is created on the main actor`() {
+    #expect(Injector.current.get(Shop.self).till.name == "real")
+    #expect(Injector.current.get(Screen.self).title == "real")
+  }
+
+  @MainActor private static var modules: [AnyModule] { [ShopModule(), ScreenModule()] }
+
+  @MainActor private final class Screen {
+    let title: String
+    init(title: String) { self.title = title }
+  }
+
+  private final class ScreenModule: MainActorModule {
+    override func configure() {
+      bind(Screen.self).to { Screen(title: "real") }
+    }
+  }
+
   @Test(.injector(EagerModule(), .strict) { $0.bind(Till.self).to { FakeTill() }.in(.eager) })
   func `an eager object that is replaced is never made`() {
     #expect(Injector.current.get(Till.self).name == "fake")

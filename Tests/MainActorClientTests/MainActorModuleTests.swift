@@ -70,6 +70,18 @@ private final class NameModule: Module {
   }
 }
 
+private final class CountModule: Module {
+  override func configure() {
+    bind(Int.self).to { 7 }
+  }
+}
+
+private final class ShowModule: MainActorModule {
+  override func configure() {
+    bind(Radio.self, named: "show").to(Radio.init)
+  }
+}
+
 private final class DecoratingModule: MainActorModule {
   override func configure() {
     installOnce(AppModule())
@@ -130,6 +142,21 @@ struct MainActorModuleTests {
     })
   func `a trait takes it`() throws {
     #expect(try Injector.current.resolve(FeedModel.self).titles == ["fake"])
+  }
+
+  @Test(
+    .injector(modules: [AppModule(), CountModule()], .strict, global: GlobalContext()) {
+      $0.bind(ArticleRepository.self).to { SampleArticles(title: "fake") }
+    })
+  func `a trait takes several, and modules that belong to no actor`() throws {
+    #expect(try Injector.current.resolve(FeedModel.self).titles == ["fake"])
+    #expect(try Injector.current.resolve(Int.self) == 7)
+  }
+
+  @Test(.injector(modules: [AppModule(), ShowModule()], global: GlobalContext()))
+  func `it takes several of the main actor alone`() throws {
+    #expect(try Injector.current.resolve(FeedModel.self).titles == ["remote"])
+    #expect(try Injector.current.resolve(Radio.self, named: "show") !== Injector.current.resolve(Radio.self))
   }
 
   @Test func `an injector that is created elsewhere says what to do`() async throws {

@@ -43,30 +43,23 @@ public func expectNoSurvivors(
 ) async rethrows {
   let findings = Findings(
     check: "expectNoSurvivors", location: SourceLocation(sourceLocation, fileID, filePath, line, column),
-    instead: "a test of Swift Testing")
-  let kept = KeptObjects()
-  let owned: [WeakObject]
-  var found: [Finding]
-  // A scope of its own, so that no handle of the injector is left after it.
+    instead: "this check in a test of Swift Testing")
+  let lease: InjectorLease
   do {
-    let injector: Injector
-    do throws(InjectionError) {
-      injector = try ReportListener.$current.withValue(kept.listener) {
-        Result { () throws(InjectionError) in try Injector(modules: modules, global: global) }
-      }.get()
-      try await injector.start()
-    } catch {
-      return findings.record(error.problems.map(\.finding))
+    lease = try await InjectorLease(KeptObjects()) {
+      // Named here, it makes the closure run on the actor.
+      _ = isolation
+      return try Injector(modules: modules, global: global)
     }
-    owned = [injector.core]
-    do {
-      try await body(injector)
-    } catch {
-      await injector.close()
-      throw error
-    }
-    found = await kept.remains(of: owned, isOver: false)
-    found += await injector.close().problems.map(\.finding)
+    try await lease.start()
+  } catch {
+    return findings.record((error as? InjectionError)?.problems.map(\.finding) ?? [])
   }
-  findings.record(found + (await kept.remains(of: owned, isOver: true)))
+  do {
+    if let injector = lease.injector { try await body(injector) }
+  } catch {
+    _ = await lease.end(.closed, looksBack: false)
+    throw error
+  }
+  findings.record(await lease.end(.closed, looksBack: true))
 }

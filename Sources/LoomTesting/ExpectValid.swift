@@ -42,8 +42,7 @@ public func expectValid(
 ) {
   expectValid(
     modules: modules, children: children, global: global, assuming: assumption, allowing: codes,
-    sourceLocation: sourceLocation,
-    fileID: fileID, filePath: filePath, line: line, column: column)
+    sourceLocation: .init(sourceLocation, fileID, filePath, line, column))
 }
 
 /// Verifies a list of modules; like

@@ -14,20 +14,14 @@ extension InjectorScope {
         "\(report)\n   `get` cannot throw, and ends the process. In a test, write try Injector.current.resolve().",
         at: nil, elseAt: Test.current?.sourceLocation ?? sourceLocation)
     }
-    listener.onLive = { key, location in
-      let isNew = made.withLock { $0.insert(key).inserted }
-      if isNew, !checks.contains(.allowingLive) { recordLive(key, location) }
+    listener.onLive = { [sourceLocation] key, location in
+      guard made.withLock({ $0.insert(key).inserted }), !checks.contains(.allowingLive) else { return }
+      let place = location.map { ", bound at \($0)," } ?? ""
+      let remedy = "Bind it in the test's injector, or allow it: .injector(.allowingLive) { … }"
+      Issue.record(
+        "\(key)\(place) is live, but the test \(test) created it. \(remedy)", sourceLocation: sourceLocation)
     }
     listener.onWarning = { [sourceLocation] in Issue.record(warnings: [$0], elseAt: sourceLocation) }
     return listener
-  }
-
-  private func recordLive(_ key: AnyKey, _ location: CodeLocation?) {
-    let place = location.map { ", bound at \($0)," } ?? ""
-    Issue.record(
-      """
-      \(key)\(place) is live, but the test \(test) created it. Bind it in the test's injector, or allow it: \
-      .injector(.allowingLive) { … }
-      """, sourceLocation: sourceLocation)
   }
 }

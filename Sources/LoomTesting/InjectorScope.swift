@@ -24,24 +24,18 @@ struct InjectorScope: Sendable {
       let watch = try lease.injector.map { try OverrideWatch($0, onlySuspects: !isStrict) }
       do {
         guard try await reporting({ try await lease.start() }) != nil else {
-          await giveBack(lease)
-          return
+          return await giveBack(lease, looksBack: false)
         }
-        try await perform(body, with: lease)
+        if let injector = lease.injector { try await Injector.withCurrent(injector) { try await body() } }
       } catch {
         // A failed test may not have reached its overrides, and its error may retain instances.
         suite?.giveUp()
-        await giveBack(lease)
+        await giveBack(lease, looksBack: false)
         throw error
       }
-      await end(lease, watch)
+      await giveBack(lease, looksBack: true)
+      if let watch { report(watch) }
     }
-  }
-
-  // A function of its own, so that no handle of the injector is left when it has returned.
-  private func perform(_ body: () async throws -> Void, with lease: InjectorLease) async throws {
-    guard let injector = lease.injector else { return }
-    try await Injector.withCurrent(injector) { try await body() }
   }
 
   /// The body's result; nil if it has thrown a report, which is recorded.
@@ -57,14 +51,6 @@ struct InjectorScope: Sendable {
 }
 
 extension InjectorScope {
-  private func end(_ lease: InjectorLease, _ watch: OverrideWatch?) async {
-    // An instance that a child has left behind may end with the parent.
-    let early = await lease.remains(isOver: false)
-    await giveBack(lease)
-    if let watch { report(watch) }
-    Issue.record(early + (await lease.remains(isOver: true)), elseAt: sourceLocation)
-  }
-
   /// Whether every override has to be used.
   private var isStrict: Bool { !checks.isDisjoint(with: [.unusedOverrides, .unusedInSuite]) }
 
@@ -79,12 +65,12 @@ extension InjectorScope {
     }
   }
 
-  private func giveBack(_ lease: InjectorLease) async {
+  private func giveBack(_ lease: InjectorLease, looksBack: Bool) async {
     let reason = ClosingReason.testEnded(test) { [sourceLocation] problem in
       Issue.record(
         "\(problem)\n   The test is over, but a task it started, or something it registered, is still running.",
         at: nil, elseAt: sourceLocation)
     }
-    Issue.record(await lease.end(reason).map(\.finding), elseAt: sourceLocation)
+    Issue.record(await lease.end(reason, looksBack: looksBack), elseAt: sourceLocation)
   }
 }

@@ -22,17 +22,12 @@ extension Trait where Self == InjectorTrait {
   ///     those of a module.
   /// - Returns: the trait, for a test or a suite.
   /// - Complexity: O(1); for each test, that of creating, starting and closing the injector
-  @_disfavoredOverload  // A module of the main actor is created there.
   public static func injector(
-    _ module: @autoclosure @escaping @Sendable () -> AnyModule, _ checks: InjectorChecks = [],
+    _ module: @autoclosure @escaping @Sendable () -> Module, _ checks: InjectorChecks = [],
     global: GlobalContext = .shared, sourceLocation: SourceLocation = #_sourceLocation,
     _ overrides: @escaping @Sendable (Module) -> Void = { _ in }
   ) -> Self {
-    injector(checks, sourceLocation: sourceLocation) {
-      try Injector(
-        [module()], replacedBy: Module(overrides), global: global, fileID: sourceLocation.fileID,
-        line: sourceLocation.line)
-    }
+    injector(modules: [module()], checks, global: global, sourceLocation: sourceLocation, overrides)
   }
 
   /// Gives each test, and each case of a parameterized test, an injector of several modules, with some bindings
@@ -92,8 +87,8 @@ extension Trait where Self == InjectorTrait {
   /// Creates an injector from modules, some of which belong to the main actor, for each test, there.
   ///
   /// ```swift
-  /// @MainActor @Suite(.injector(modules: [AppModule(), StorageModule()]) { $0.bind(Store.self).to(FakeStore.init) })
-  /// struct FeedTests {}
+  /// @Suite(.injector(modules: [AppModule(), SettingsModule()]) { $0.bind(APIClient.self).to(FakeClient.init) })
+  /// @MainActor struct FeedTests {}
   /// ```
   ///
   /// - Parameters:

@@ -44,8 +44,7 @@ public struct InjectorTrait: TestTrait, SuiteTrait, TestScoping {
 
   /// Whether no trait of a test, or of a suite further in, takes the place of this one.
   private func isInnermost(in test: Test) -> Bool {
-    let innermost = test.traits.lazy.compactMap { $0 as? InjectorTrait }.last
-    return innermost.map { $0.suite === suite } ?? true
+    (test.traits.lazy.compactMap { $0 as? InjectorTrait }.last?.suite ?? suite) === suite
   }
 }
 

@@ -9,13 +9,16 @@ extension Problem {
 }
 
 extension Issue {
-  /// Records one issue for each finding, at the line of the binding that it is about.
+  /// Records one issue for each finding, at the line of the binding that it is about; equal ones count once.
   ///
   /// - Parameters:
   ///   - findings: the findings.
   ///   - sourceLocation: the place for findings that have none of their own.
   static func record(_ findings: [Finding], elseAt sourceLocation: SourceLocation) {
-    for (text, location) in findings { record(text, at: location, elseAt: sourceLocation) }
+    var recorded: Set<String> = []
+    for finding in findings where recorded.insert("\(finding)").inserted {
+      record(finding.text, at: finding.location, elseAt: sourceLocation)
+    }
   }
 
   /// Records what is probably a mistake: a warning, which does not fail a test, where Testing has warnings.
@@ -26,9 +29,8 @@ extension Issue {
   static func record(warnings problems: [Problem], elseAt sourceLocation: SourceLocation) {
     for problem in problems {
       #if compiler(>=6.3)
-        let declared = problem.location.flatMap(SourceLocation.init(ofBinding:))
-        record(
-          Comment(rawValue: problem.description), severity: .warning, sourceLocation: declared ?? sourceLocation)
+        let place = problem.location.flatMap(SourceLocation.init(ofBinding:)) ?? sourceLocation
+        record(Comment(rawValue: problem.description), severity: .warning, sourceLocation: place)
       #else
         record([problem.finding], elseAt: sourceLocation)
       #endif
@@ -37,8 +39,7 @@ extension Issue {
 
   /// Records an issue at the line of a binding, if there is one.
   static func record(_ text: String, at location: CodeLocation?, elseAt other: SourceLocation) {
-    let declared = location.flatMap(SourceLocation.init(ofBinding:))
-    record(Comment(rawValue: text), sourceLocation: declared ?? other)
+    record(Comment(rawValue: text), sourceLocation: location.flatMap(SourceLocation.init(ofBinding:)) ?? other)
   }
 }
 

@@ -1,16 +1,15 @@
 package import Loom
 
-/// What new injectors and their children keep, by weak references, so that a test can tell what outlives them.
+/// The objects that new injectors and their children keep, by weak references: it shows those that outlive them.
 package final class KeptObjects: Sendable {
   private let notes = Guarded<[Kept]>([])
-  private let told = Guarded<Set<String>>([])
 
   package init() {}
 
   /// The listener of a task that creates injectors to be watched.
   package var listener: ReportListener {
     var listener = ReportListener.current ?? ReportListener()
-    // An injector that somebody else owns may live longer than the test.
+    // An injector in a static variable may live longer than the test.
     listener.onKeep = { [weak notes] kept in notes?.withLock { $0.append(kept) } }
     return listener
   }
@@ -20,7 +19,7 @@ package final class KeptObjects: Sendable {
   /// - Parameters:
   ///   - owned: the injectors that it is about, with their descendants.
   ///   - isOver: whether these ought to be gone.
-  /// - Returns: a finding for each such object, and one for all these injectors; none that it has returned before.
+  /// - Returns: a finding for each such object, and one for all these injectors.
   package func remains(of owned: [WeakObject], isOver: Bool) async -> [Finding] {
     var found = found(owned, isOver)
     // An isolated `deinit` is a job of its actor, and only then ends what its object refers to. For the main actor one
@@ -30,7 +29,7 @@ package final class KeptObjects: Sendable {
       await Task.yield()
       found = self.found(owned, isOver)
     }
-    return told.withLock { told in found.filter { told.insert("\($0)").inserted } }
+    return found
   }
 
   private func found(_ owned: [WeakObject], _ isOver: Bool) -> [Finding] {
@@ -68,9 +67,8 @@ extension Kept {
 
   fileprivate func finding(of type: Any.Type) -> Finding {
     let text = """
-      An instance of `\(TypeSpelling.of(type))`, created for \(key), has outlived its injector. Something outside retains it, \
-      such as a static variable, a running task, a registered handler or, if a child created it, an instance of the parent; \
-      or it is part of a cycle of strong references.
+      An instance of `\(TypeSpelling.of(type))`, created for \(key), has outlived its injector. A static variable retains it, a \
+      running task, a registered handler or an instance of its injector's parent; or it is part of a cycle of references.
       """
     return (text, location)
   }

@@ -32,10 +32,7 @@ final class SuiteOverrides: Sendable {
   }
 
   private var unused: [Problem] {
-    use.withLock { use in
-      var seen = use.used
-      return use.isComplete ? use.unused.filter { seen.insert($0).inserted } : []
-    }
+    use.withLock { use in use.isComplete ? use.unused.filter { !use.used.contains($0) } : [] }
   }
 
   /// Adds the overrides that a test has used.

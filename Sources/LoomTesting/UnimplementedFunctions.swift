@@ -92,7 +92,7 @@ public func unimplemented<each Argument, Result>(
 
 extension Unimplemented {
   fileprivate init(function name: String, at location: SourceLocation) {
-    let remedy = "give this test a function that it may call"
-    self.init(subject: "`\(name)`", use: "calls", remedy: remedy, location: location)
+    self.init(
+      subject: "`\(name)`", use: "calls", remedy: "give this test a function that it may call", location: location)
   }
 }

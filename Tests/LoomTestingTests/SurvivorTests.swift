@@ -39,9 +39,8 @@ struct ExpectNoSurvivorsTests {
     #expect(issues.first?.location?.fileID == file)
     #expect(
       issues.first?.text == """
-        An instance of `Shelf`, created for `Shelf`, has outlived its injector. Something outside retains it, such as a \
-        static variable, a running task, a registered handler or, if a child created it, an instance of the parent; or \
-        it is part of a cycle of strong references.
+        An instance of `Shelf`, created for `Shelf`, has outlived its injector. A static variable retains it, a running \
+        task, a registered handler or an instance of its injector's parent; or it is part of a cycle of references.
         """)
   }
 
@@ -168,5 +167,73 @@ struct SurvivorsOfTestsTests {
     try await scope(.unusedOverrides) { try Injector(NodeModule()) }.run {
       kept.value = try Injector.current.resolve(Shelf.self)
     }
+  }
+}
+
+/// Instances that an injector has made and keeps, and others.
+struct KeptObjectTests {
+  private final class Asker: Sendable {
+    let lazy: Lazy<Shelf>
+    let factory: Factory<Shelf>
+    let resolver: Resolver
+    let injector: Injector
+
+    init(lazy: Lazy<Shelf>, factory: Factory<Shelf>, resolver: Resolver, injector: Injector) {
+      (self.lazy, self.factory, self.resolver, self.injector) = (lazy, factory, resolver, injector)
+    }
+  }
+
+  private func lines(of body: @escaping (Module) -> Void, _ test: @escaping (Injector) throws -> Void) async -> [Int?] {
+    await issues { try await expectNoSurvivors(Module(body)) { try test($0) } }.map(\.location?.line)
+  }
+
+  @Test func `Lazy, Factory, Resolver and Injector in a singleton keep nothing`() async {
+    let lines = await lines {
+      $0.bind(Shelf.self).to(Shelf.init).in(.singleton)
+      $0.bind(Asker.self).to(Asker.init).in(.eager)
+    } _: {
+      let asker: Asker = try $0.resolve()
+      #expect(asker.lazy.value === asker.factory())
+      #expect(asker.resolver.get(Shelf.self) === asker.injector.get(Shelf.self))
+    }
+    #expect(lines.isEmpty)
+  }
+
+  @Test func `an instance of several keys is one, and an optional is an instance`() async {
+    let kept = Box<[Shelf?]>([])
+    let lines = await lines {
+      $0.bind(Shelf.self, fileID: file, line: 1).to(Shelf.init).in(.singleton)
+      $0.bind(Shelf.self, named: "link", fileID: file, line: 2).to(\Shelf.self).in(.singleton)
+      $0.bind(Shelf?.self, named: "optional", fileID: file, line: 3).to { Shelf() }.in(.singleton)
+    } _: {
+      kept.value = try [$0.resolve(), $0.resolve(named: "link"), $0.resolve(Shelf?.self, named: "optional")]
+    }
+    #expect(lines == [1, 3])
+  }
+
+  @Test func `contributions, decorators and the decorated are kept`() async {
+    final class Cover: Sendable {
+      let inner: Cover?
+      init(_ inner: Cover?) { self.inner = inner }
+    }
+    let kept = Box<[Cover]>([])
+    let lines = await lines {
+      $0.contribute(to: Cover.self, fileID: file, line: 1).to { Cover(nil) }.in(.singleton)
+      $0.bind(Cover.self, fileID: file, line: 2).to { Cover(nil) }.in(.singleton)
+      $0.decorate(Cover.self, fileID: file, line: 3) { (inner: Cover) in Cover(inner) }
+    } _: {
+      kept.value = try $0.resolve([Cover].self) + [$0.resolve()]
+    }
+    #expect(lines.sorted { ($0 ?? 0) < ($1 ?? 0) } == [1, 2, 3, 3])
+  }
+
+  @Test func `an action that keeps the instance makes it a survivor`() async {
+    let kept = Box<Shelf?>(nil)
+    let lines = await lines {
+      $0.bind(Shelf.self, fileID: file, line: 1).to { Shelf() }.in(.eager).onClose { kept.value = $0 }
+      $0.bind(Shelf.self, named: "other", fileID: file, line: 2).to { Shelf() }.in(.eager).onClose { _ in }
+    } _: { _ in
+    }
+    #expect(lines == [1])
   }
 }

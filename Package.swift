@@ -33,7 +33,7 @@ let package = Package(
     .executableTarget(
       name: "garage", dependencies: ["Loom", "LoomConfiguration", "LoomGraph", "LoomLifecycle", "LoomRouting"],
       path: "Sources/Garage"),
-    .target(name: "TestSupport", dependencies: ["Loom"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Loom", "LoomTesting"], path: "Tests/TestSupport"),
     .testTarget(
       name: "LoomTests", dependencies: ["Loom", "LoomGraph", "TestSupport"], exclude: ["Diagnostics/Golden"]),
     .testTarget(name: "LoomGraphTests", dependencies: ["Loom", "LoomGraph"]),

@@ -1,8 +1,9 @@
 package import Loom
+import LoomTesting
 package import Testing
 
 extension Trait where Self == LeavesNothing {
-  /// Nothing that the injectors of a test have made is still held when the test has ended.
+  /// Nothing that the watched injectors of a test have made is still held when the test has ended.
   package static var leavesNothing: Self { LeavesNothing() }
 }
 
@@ -13,44 +14,55 @@ package struct LeavesNothing: SuiteTrait, TestTrait, TestScoping {
   package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    let audit = Audit()
-    try await Audit.$current.withValue(audit) { try await function() }
-    for survivor in await audit.survivors() {
-      Issue.record("\(survivor) has outlived its lifecycle.", sourceLocation: test.sourceLocation)
-    }
+    let watch = Watch()
+    try await Watch.$current.withValue(watch) { try await function() }
+    for text in await watch.remains() { Issue.record("\(text)", sourceLocation: test.sourceLocation) }
   }
 }
 
 /// The injectors that a test has made.
-final class Audit: Sendable {
-  @TaskLocal static var current: Audit?
+private final class Watch: Sendable {
+  @TaskLocal static var current: Watch?
 
   private let injectors = Guarded<[Injector]>([])
+  private let kept = KeptObjects()
 
-  func add(_ injector: Injector) { injectors.withLock { $0.append(injector) } }
+  func make(_ modules: [Module]) throws -> Injector {
+    let injector = try ReportListener.$current.withValue(kept.listener) { try Injector(modules: modules) }
+    injectors.withLock { $0.append(injector) }
+    return injector
+  }
 
-  /// The survivors among the instances of these injectors; closes those injectors that are open.
-  func survivors() async -> [Survivor] {
-    var reports: [CloseReport] = []
-    for injector in injectors.withLock({ $0 }) { reports.append(await injector.close()) }
+  /// Closes those injectors that are open, and says what is left of all.
+  func remains() async -> [String] {
+    let owned = injectors.withLock { $0.map(\.core) }
+    await close()
+    var found = await kept.remains(of: owned, isOver: true)
     // A task that has been canceled may be on its way out.
-    for _ in 0..<1000 where reports.contains(where: { !$0.survivors.isEmpty }) {
+    for _ in 0..<1000 where !found.isEmpty {
       try? await Task.sleep(for: .milliseconds(2))
+      found = await kept.remains(of: owned, isOver: true)
     }
-    return reports.flatMap(\.survivors)
+    return found.map(\.text)
+  }
+
+  private func close() async {
+    let taken = injectors.withLock { injectors in
+      defer { injectors = [] }
+      return injectors
+    }
+    for injector in taken { await injector.close() }
   }
 }
 
 extension Injector {
   /// An injector whose instances are looked for when the test has ended.
-  package static func audited(_ configure: @escaping (Module) -> Void) throws -> Injector {
-    try audited(Module(configure))
+  package static func watched(_ configure: @escaping (Module) -> Void) throws -> Injector {
+    try watched(Module(configure))
   }
 
   /// An injector whose instances are looked for when the test has ended.
-  package static func audited(_ modules: Module...) throws -> Injector {
-    let injector = try Injector(modules: modules, audited: true)
-    Audit.current?.add(injector)
-    return injector
+  package static func watched(_ modules: Module...) throws -> Injector {
+    try Watch.current?.make(modules) ?? Injector(modules: modules)
   }
 }

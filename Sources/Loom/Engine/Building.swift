@@ -39,8 +39,6 @@ final class Building: @unchecked Sendable {
     let isMember: Bool
     /// Held until then; nil for an instance of the scope `.graph`.
     let lock: BuildLock?
-    /// Whether closing the injector waits for it.
-    let isCounted: Bool
     /// The call that keeps it, in the scope `.graph`.
     let call: Int
     let observation: Observation?
@@ -59,10 +57,9 @@ final class Building: @unchecked Sendable {
     let firstHook: Int
 
     init(
-      of plan: Plan, for maker: Context, _ lock: BuildLock?, isCounted: Bool, isObserved: Bool, call: Int,
-      in building: Building
+      of plan: Plan, for maker: Context, _ lock: BuildLock?, isObserved: Bool, call: Int, in building: Building
     ) {
-      (self.plan, self.maker, self.lock, self.isCounted, self.call) = (plan, maker, lock, isCounted, call)
+      (self.plan, self.maker, self.lock, self.call) = (plan, maker, lock, call)
       isMember = plan.binding.lifetime != .normal
       observation = isObserved ? plan.beginObservation(in: maker) : nil
       (other, isRunning, depth) = (nil, true, building.open.count)
@@ -73,9 +70,12 @@ final class Building: @unchecked Sendable {
     /// Keeps something until the member is finished that has been handed out.
     init(keeping other: any Unfinished, of plan: Plan, for maker: Context, until index: Int) {
       (self.plan, self.maker, self.other, self.index) = (plan, maker, other, index)
-      (isMember, isRunning, lock, isCounted, call, observation) = (true, false, nil, false, 0, nil)
+      (isMember, isRunning, lock, call, observation) = (true, false, nil, 0, nil)
       (depth, outerLowest, firstMember, firstHook) = (index, index, 0, 0)
     }
+
+    /// Whether closing the injector waits for it.
+    var isCounted: Bool { other == nil && plan.binding.hasLife }
 
     func end() { product.take()?.end(ofType: plan.key.type) }
   }
@@ -105,11 +105,9 @@ final class Building: @unchecked Sendable {
 
   /// Begins to make something.
   func begin(
-    _ plan: Plan, for maker: Context, _ lock: BuildLock?, isCounted: Bool, isObserved: Bool, _ resolution: Resolution
-  ) throws -> Build {
-    if let failure = failure(ofCycleOf: plan) { throw failure }
-    let build = Build(
-      of: plan, for: maker, lock, isCounted: isCounted, isObserved: isObserved, call: resolution.call, in: self)
+    _ plan: Plan, for maker: Context, _ lock: BuildLock?, isObserved: Bool, _ resolution: Resolution
+  ) -> Build {
+    let build = Build(of: plan, for: maker, lock, isObserved: isObserved, call: resolution.call, in: self)
     if plan.isKept { resolution.keptBuilds += 1 }
     open.append(build)
     lowest = .max
@@ -151,7 +149,7 @@ final class Building: @unchecked Sendable {
     // Nearly always one alone, which an injector keeps.
     if members.count == first + 1, !members[first].plan.place.isNowhere, members[first].other == nil {
       let member = members.removeLast()
-      member.maker.publish(Building.made(member), isCounted: member.isCounted)
+      member.maker.publish(CollectionOfOne(Building.made(member)))
       member.lock?.release()
       // A weak instance may have no other reference any more.
       return member.end()
@@ -179,7 +177,7 @@ final class Building: @unchecked Sendable {
       // All that one injector keeps, at once.
       let own = kept.filter { $0.maker === maker }
       kept.removeAll { $0.maker === maker }
-      maker.publish(own.map(Building.made), builds: own.count { $0.isCounted })
+      maker.publish(own.map(Building.made))
       rest += own
     }
     for member in finished { member.lock?.release() }

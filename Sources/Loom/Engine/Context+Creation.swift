@@ -37,8 +37,7 @@ extension Context {
   /// The context of a child's declarations, if nothing is wrong with them.
   func child(_ declarations: Declarations) throws(InjectionError) -> Context {
     guard let observer = whileOpen({ self.observer }) else { throw closedParent }
-    return try Context(
-      declarations, parent: self, global: plans.global, observer: observer, isAudited: isAudited)
+    return try Context(declarations, parent: self, global: plans.global, observer: observer)
   }
 }
 

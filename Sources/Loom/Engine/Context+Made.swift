@@ -3,7 +3,7 @@ extension Context {
   /// The lock that a thread holds while it builds the product of a plan.
   func lock(of plan: Plan) -> BuildLock {
     let id = plan.cycle.map { ObjectIdentifier($0) } ?? ObjectIdentifier(plan)
-    let isPassing = plan.cycle == nil && plan.binding.lifetime != .weak && hidden == nil
+    let isPassing = plan.cycle == nil && plan.binding.lifetime != .weak
     return locked {
       if let known = isPassing ? locks.first(where: { $0.id == id })?.lock : keptLocks[id] { return known }
       let lock = BuildLock()
@@ -12,11 +12,10 @@ extension Context {
     }
   }
 
-  /// The product of a plan that is kept, in a slot or hidden, or by the call under way.
+  /// The product of a plan that is kept, in a slot or by the call under way.
   func finished(_ plan: Plan, _ resolution: Resolution) -> Boxed? {
     if plan.binding.lifetime == .graph { return resolution.graph[plan.instanceOfCall(for: self)]?.product }
     if plan.place.isNowhere { return nil }
-    if let hidden, plan.binding.kind != .supplied { return hidden.withLock { $0[ObjectIdentifier(plan)] } }
     return Boxed(word: slots[plan.place.level, plan.place.slot])
   }
 
@@ -32,35 +31,22 @@ extension Context {
   /// In one step with what closing reads: otherwise another thread might find a product, and note an instance that
   /// needs it before the product itself.
   ///
-  /// - Parameters:
-  ///   - products: the products.
-  ///   - builds: how many of them closing waits for.
-  func publish(_ products: [Made], builds: Int) {
+  /// - Parameter products: the products; closing no longer waits for their builds.
+  @inline(__always)
+  func publish(_ products: some Collection<Made>) {
     let ended: (@Sendable () -> Void)? = locked {
       for made in products { show(made) }
-      return endBuildsLocked(builds)
+      return endBuildsLocked(products.count { $0.plan.binding.hasLife })
     }
     ended?()
-    for made in products { tell(of: made) }
-  }
-
-  /// The same for one product.
-  func publish(_ made: Made, isCounted: Bool) {
-    let ended: (@Sendable () -> Void)? = locked {
-      show(made)
-      return endBuildsLocked(isCounted ? 1 : 0)
-    }
-    ended?()
-    tell(of: made)
+    for made in products where onKeep != nil { tell(of: made) }
   }
 
   /// Tells a test of an object that is kept, unless the binding has not made it: it may be in use elsewhere.
   private func tell(of made: Made) {
-    guard let onKeep, let product = made.product, made.plan.binding.kind.makesProducts else { return }
-    guard let object = made.plan.object(of: product) else { return }
-    let binding = made.plan.binding
-    let line = hierarchyUpwards.map(\.reference)
-    onKeep(Kept(key: binding.key, location: binding.place, object: WeakObject(object), line: line))
+    let (binding, line) = (made.plan.binding, hierarchyUpwards.map(\.reference))
+    guard binding.kind.makesProducts, let object = made.product.flatMap(made.plan.object) else { return }
+    onKeep?(Kept(key: binding.key, location: binding.place, object: WeakObject(object), line: line))
   }
 
   private func show(_ made: Made) {
@@ -69,32 +55,11 @@ extension Context {
       self.made.append(made)
       // A thread that waits for the lock will find the product.
       if let index = locks.firstIndex(where: { $0.id == id }) { locks.remove(at: index) }
-      if let hidden {
-        hidden.withLock { $0[id] = product }
-      } else {
-        slots[made.plan.place.level, made.plan.place.slot] = product.word
-      }
+      slots[made.plan.place.level, made.plan.place.slot] = product.word
     } else {
       weakly[id] = made.weakly
     }
     if made.plan.binding.hasLife { lifecycle.note(made) }
-  }
-
-  /// The instances that are kept; an audited injector releases them, and hands out none of them any more.
-  func takeMade() -> [Made] {
-    let made = locked {
-      defer { if isAudited { self.made = [] } }
-      return self.made
-    }
-    guard let hidden else { return made }
-    for made in made {
-      // Nothing reads the product meanwhile.
-      let lock = lock(of: made.plan)
-      guard (try? lock.acquire(for: made.plan, in: self, .current)) != nil else { continue }
-      hidden.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(made.plan)) }
-      lock.release()
-    }
-    return made
   }
 
   /// Whether the instance that is used for a node here has been made.

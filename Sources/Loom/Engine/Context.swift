@@ -15,16 +15,12 @@ final class Context: @unchecked Sendable {
   let values: SuppliedValues?
   /// Where finished products are.
   let slots: Slots
-  /// Whether closing releases the instances, which are therefore never read without the lock.
-  let isAudited: Bool
   private let lock = Lock()
   /// The locks of builds under way, few at a time; and those that stay, of cycles and of the scope `.weak`.
   var locks: [(id: ObjectIdentifier, lock: BuildLock)] = []
   var keptLocks: [ObjectIdentifier: BuildLock] = [:]
   /// The instances that are kept, in the order in which they were made.
   var made: [Made] = []
-  /// The products that an audited injector keeps, by their plans; read and taken under the plan's build lock.
-  let hidden: Guarded<[ObjectIdentifier: Boxed]>?
   /// The plans that children's are layers over, if the injector has nothing but values; made for the first such child.
   private var ownPlans: Plans?
   /// The products of the scope `.weak`, by their plans.
@@ -70,31 +66,26 @@ final class Context: @unchecked Sendable {
   ///   - parent: the context of the parent injector.
   ///   - global: the second level of look-up; a child's is its parent's.
   ///   - observer: called with each created instance.
-  ///   - isAudited: whether instances are read under a lock; a child's are as its parent's.
   ///   - mustOverride: whether a newer binding that replaces nothing is a problem.
   /// - Throws: every problem found.
   init(
     _ declarations: Declarations, parent: Context? = nil, global: GlobalSnapshot,
-    observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false, mustOverride: Bool = false
+    observer: ResolutionEvent.Observer? = nil, mustOverride: Bool = false
   ) throws(InjectionError) {
     var problems: [Problem] = []
     let plans = Plans(
       declarations, over: parent?.plansForChildren, global: global, within: parent, &problems)
     self.parent = parent
     self.plans = plans
-    self.isAudited = isAudited
     self.observer = observer
     onKeep = parent?.onKeep
     values = nil
-    hidden = isAudited ? Guarded([:]) : nil
     slots = Slots(levels: plans.level + 2, count: plans.slotCount)
     leadToSlots(isOwner: true)
     if observer != nil { slots.isObserved = true }
     if parent == nil { Context.roots.withLock { $0 += 1 } }
     if mustOverride { problems += idleOverrides }
     if !problems.isEmpty { throw error(.bindings(of: declarations.moduleNames), problems) }
-    // An ancestor that is closed has this one's instances to account for.
-    if isAudited { _ = locked { lifecycle } }
   }
 
   /// Makes the context of a child that has only its own values.
@@ -108,8 +99,6 @@ final class Context: @unchecked Sendable {
     self.values = values
     plans = parent.plans
     onKeep = parent.onKeep
-    isAudited = parent.isAudited
-    hidden = isAudited ? Guarded([:]) : nil
     slots = Slots(levels: plans.level + 2, count: plans.localCount)
     leadToSlots(isOwner: false)
     if parent.slots.isObserved {
@@ -117,7 +106,6 @@ final class Context: @unchecked Sendable {
       slots.isObserved = true
     }
     for (place, value) in zip(places, values.all) { slots[0, place] = value.value.word }
-    if isAudited { _ = locked { lifecycle } }
   }
 
   private func leadToSlots(isOwner: Bool) {

@@ -120,18 +120,13 @@ extension Plan {
     for maker: Context, _ lock: BuildLock?, _ resolution: Resolution, isObserved: Bool
   ) throws -> Building.Build {
     do {
-      let isCounted = try maker.beginBuild(of: self, resolution)
-      do {
-        return try resolution.building.begin(
-          self, for: maker, lock, isCounted: isCounted, isObserved: isObserved, resolution)
-      } catch {
-        if isCounted { maker.endBuilds(1) }
-        throw error
-      }
+      if let failure = resolution.building.failure(ofCycleOf: self) { throw failure }
+      try maker.beginBuild(of: self, resolution)
     } catch {
       lock?.release()
       throw error
     }
+    return resolution.building.begin(self, for: maker, lock, isObserved: isObserved, resolution)
   }
 
   /// The injector that builds the product, or that the product belongs to.

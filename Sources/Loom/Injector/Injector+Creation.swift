@@ -10,18 +10,15 @@ extension Injector {
   ///   - modules: the modules that declare the bindings.
   ///   - overrides: the modules whose bindings replace those of `modules`, before the injector creates anything.
   ///   - global: the context that the injector falls back on.
-  ///   - isAudited: whether ``close()`` can find instances that something still holds; see
-  ///     ``init(modules:overriding:global:audited:onResolve:fileID:line:)``.
   ///   - fileID: where you create the injector, for reports; Swift fills it in.
   ///   - line: where you create the injector, for reports; Swift fills it in.
   /// - Throws: an ``InjectionError`` with every problem found; or the error of an eager binding.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public convenience init(
     _ modules: AnyModule..., overriding overrides: AnyModule..., global: GlobalContext = .shared,
-    audited isAudited: Bool = false, fileID: String = #fileID, line: Int = #line
+    fileID: String = #fileID, line: Int = #line
   ) throws(InjectionError) {
-    try self.init(
-      modules: modules, overriding: overrides, global: global, audited: isAudited, fileID: fileID, line: line)
+    try self.init(modules: modules, overriding: overrides, global: global, fileID: fileID, line: line)
   }
 
   /// Creates an injector from a list of modules.
@@ -31,15 +28,13 @@ extension Injector {
   /// declares it as a dependency.
   ///
   /// ```swift
-  /// let injector = try Injector(modules: [GarageModule()], audited: true, onResolve: { print($0) })
+  /// let injector = try Injector(modules: [GarageModule()], onResolve: { print($0) })
   /// ```
   ///
   /// - Parameters:
   ///   - modules: the modules that declare the bindings.
   ///   - overrides: the modules whose bindings replace those of `modules`, before the injector creates anything.
   ///   - global: the context that the injector falls back on.
-  ///   - isAudited: whether ``close()`` releases the injector's instances, and so can find those that something still
-  ///     holds. An audited injector reads shared instances under a lock. Its children are audited too.
   ///   - onResolve: receives an event for each instance, on the thread that built it; LoomGraph's `ResolutionTrace`
   ///     prints a tree with timings. Children call it too. Without an observer, an injector loses no time.
   ///   - fileID: where you create the injector, for reports; Swift fills it in.
@@ -48,12 +43,11 @@ extension Injector {
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public convenience init(
     modules: [AnyModule], overriding overrides: [AnyModule] = [], global: GlobalContext = .shared,
-    audited isAudited: Bool = false, onResolve: ResolutionEvent.Observer? = nil, fileID: String = #fileID,
-    line: Int = #line
+    onResolve: ResolutionEvent.Observer? = nil, fileID: String = #fileID, line: Int = #line
   ) throws(InjectionError) {
     let context = try Context(
       Declarations(of: modules, overriding: overrides),
-      global: global.snapshot(at: CodeLocation(fileID: fileID, line: line)), observer: onResolve, isAudited: isAudited,
+      global: global.snapshot(at: CodeLocation(fileID: fileID, line: line)), observer: onResolve,
       mustOverride: !overrides.isEmpty)
     try self.init(beginning: context)
   }
@@ -66,19 +60,17 @@ extension Injector {
   ///
   /// - Parameters:
   ///   - global: the context that the injector falls back on.
-  ///   - isAudited: see ``init(modules:overriding:global:audited:onResolve:fileID:line:)``.
-  ///   - onResolve: see ``init(modules:overriding:global:audited:onResolve:fileID:line:)``.
+  ///   - onResolve: see ``init(modules:overriding:global:onResolve:fileID:line:)``.
   ///   - fileID: where you create the injector, for reports; Swift fills it in.
   ///   - line: where you create the injector, for reports; Swift fills it in.
   ///   - body: declares the bindings on the module that it receives.
   /// - Throws: an ``InjectionError`` with every problem found; or the error of an eager binding.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public convenience init(
-    global: GlobalContext = .shared, audited isAudited: Bool = false, onResolve: ResolutionEvent.Observer? = nil,
-    fileID: String = #fileID, line: Int = #line, _ body: (Module) -> Void
+    global: GlobalContext = .shared, onResolve: ResolutionEvent.Observer? = nil, fileID: String = #fileID,
+    line: Int = #line, _ body: (Module) -> Void
   ) throws(InjectionError) {
-    try self.init(
-      modules: [Module(body)], global: global, audited: isAudited, onResolve: onResolve, fileID: fileID, line: line)
+    try self.init(modules: [Module(body)], global: global, onResolve: onResolve, fileID: fileID, line: line)
   }
 
   /// Creates the injector of a new context, with its eager instances.

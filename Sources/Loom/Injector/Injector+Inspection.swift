@@ -66,9 +66,6 @@ extension Injector {
 
   /// The object that all handles of the injector share: it exists for as long as one of them does.
   package var core: WeakObject { reference.context?.reference ?? WeakObject(nil) }
-
-  /// Whether closing releases the instances.
-  package var isAudited: Bool { reference.context?.isAudited ?? false }
 }
 
 /// A binding that an injector sees, with its dependencies, for the library LoomGraph.

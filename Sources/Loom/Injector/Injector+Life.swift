@@ -40,11 +40,11 @@ extension Injector {
   /// does not wait: it returns immediately, with an empty report.
   ///
   /// If there is nothing to wait for, it returns immediately: it begins no task and changes no thread. That is so if
-  /// there is no action to run, nothing with an action is under construction, and the injector is not audited.
+  /// there is no action to run, and nothing with an action is under construction.
   ///
   /// If you release an injector without closing it, it runs no actions.
   ///
-  /// - Returns: the errors of the actions, and the instances that something else still holds.
+  /// - Returns: the errors of the actions.
   /// - Complexity: O(*n*) for *n* instances and children, plus running the actions
   @discardableResult
   public nonisolated(nonsending) func close() async -> CloseReport { await close(.closed) }
@@ -52,8 +52,7 @@ extension Injector {
   /// Closes the injector, with a reason for the reports of later uses.
   @discardableResult
   package nonisolated(nonsending) func close(_ reason: ClosingReason) async -> CloseReport {
-    guard let context = reference.context else { return .nothing }
-    return await context.close(reason)
+    CloseReport(problems: await reference.context?.end(reason) ?? [])
   }
 
   /// The error of a closing whose actions have thrown some.
@@ -144,7 +143,7 @@ extension Injector {
       _ = await context.end(.closed)
       throw error
     }
-    if let error = context.error(ofClosing: await context.end(.closed)?.allProblems ?? []) { throw error }
+    if let error = context.error(ofClosing: await context.end(.closed)) { throw error }
     return value
   }
 }
@@ -166,7 +165,7 @@ extension Injector {
 ///   - body: receives the injector, already started.
 /// - Returns: what the closure returns.
 /// - Throws: what the closure throws; or an ``InjectionError`` if the injector cannot be created, started or closed.
-/// - Complexity: as ``Injector/init(_:overriding:global:audited:fileID:line:)``, ``Injector/start()`` and
+/// - Complexity: as ``Injector/init(_:overriding:global:fileID:line:)``, ``Injector/start()`` and
 ///   ``Injector/close()``
 public func withInjector<R>(
   _ modules: AnyModule..., global: GlobalContext = .shared, fileID: String = #fileID, line: Int = #line,
@@ -188,7 +187,7 @@ public func withInjector<R>(
 ///   - body: receives the injector, already started.
 /// - Returns: what the closure returns.
 /// - Throws: what the closure throws; or an ``InjectionError`` if the injector cannot be created, started or closed.
-/// - Complexity: as ``Injector/init(_:overriding:global:audited:fileID:line:)``, ``Injector/start()`` and
+/// - Complexity: as ``Injector/init(_:overriding:global:fileID:line:)``, ``Injector/start()`` and
 ///   ``Injector/close()``
 public func withInjector<R>(
   modules: [AnyModule], global: GlobalContext = .shared, fileID: String = #fileID, line: Int = #line,

@@ -3,24 +3,17 @@ extension Context {
   /// Whether nothing has been closed, nor begun to be; called under the lock.
   var isOpen: Bool { knownLifecycle?.reason == nil && !isClosed }
 
-  /// Closes the context, and tells what came of it.
-  nonisolated(nonsending) func close(_ reason: ClosingReason) async -> CloseReport {
-    guard let lifecycle = await end(reason) else { return .nothing }
-    noteInstances()
-    return locked { lifecycle.report }
-  }
-
   /// Closes the context.
   ///
-  /// - Returns: the lifecycle, with all problems; nil for one of the actions, or of the functions that are started:
-  ///   waiting for the end, it would wait for itself.
-  nonisolated(nonsending) func end(_ reason: ClosingReason) async -> Lifecycle? {
+  /// - Returns: all problems; none for one of the actions, or of the functions that are started, which would wait for
+  ///   itself if it waited for the end.
+  nonisolated(nonsending) func end(_ reason: ClosingReason) async -> [Problem] {
     let (lifecycle, isFirst) = locked { (self.lifecycle, beginClosing(reason)) }
-    if isFirst, performClosing(lifecycle) { return lifecycle }
-    guard let closing = closingUnderWay else { return lifecycle }
-    if UnderWay.includesBelow(self) { return nil }
+    if isFirst, performClosing(lifecycle) { return lifecycle.problems }
+    guard let closing = closingUnderWay else { return lifecycle.problems }
+    if UnderWay.includesBelow(self) { return [] }
     await closing.wait(in: self)
-    return lifecycle
+    return lifecycle.problems
   }
 
   /// The error of a closing with some problems; nil if there are none.
@@ -48,7 +41,6 @@ extension Context {
   func performClosing(_ lifecycle: Lifecycle) -> Bool {
     while let step = locked({ nextStep(of: lifecycle) }) {
       switch step {
-      case .withdrawal: noteInstances()
       case .wait(let body): return proceed(lifecycle, after: body)
       case .action(let closing):
         do {
@@ -87,7 +79,6 @@ extension Context {
   private enum Step {
     case action(Closing)
     case wait(@Sendable () async -> Void)
-    case withdrawal
   }
 
   /// The next step: the end of a start, then the children, then the actions; called under the lock.
@@ -101,8 +92,6 @@ extension Context {
     }
     if lifecycle.builds > 0 { return .wait { await self.waitForBuilds() } }
     if let action = lifecycle.nextClosing(in: self) { return .action(action) }
-    // Releasing the instances of an audited injector may run user code.
-    if isAudited, lifecycle.instances == nil { return .withdrawal }
     lifecycle.isOver = true
     leave(lifecycle)
     return nil
@@ -131,24 +120,9 @@ extension Context {
       }
       if context.locked({ context.beginClosing(reason) }) { context.performClosing(child) }
       await context.closingUnderWay?.wait(in: context)
-      context.noteInstances()
-      locked { lifecycle.add(closed: child) }
+      let problems = context.locked { child.problems }
+      locked { lifecycle.problems += problems }
     }
-  }
-
-  /// Notes the instances for a report.
-  ///
-  /// An audited injector releases its instances here, and hands out none of them any more.
-  private func noteInstances() {
-    guard locked({ lifecycle.instances == nil }) else { return }
-    let made = takeMade().sorted { $0.plan.node < $1.plan.node }
-    let instances = made.compactMap { made in
-      made.product.flatMap(made.plan.object).map { (binding: made.plan.binding, object: $0) }
-    }
-    let survivors = Survivor.all(of: instances)
-    locked { lifecycle.instances = survivors }
-    // The instances end here, which may run user code.
-    if isAudited { for made in made.reversed() { made.product?.end(ofType: made.plan.key.type) } }
   }
 
   /// Waits until the builds are over that began before the injector was closed.

@@ -35,14 +35,11 @@ extension Context {
   /// injector closed. A counted build has a lifecycle, so that the closing of an ancestor finds it and waits for it as
   /// well.
   ///
-  /// - Returns: whether it is counted: closing will have something to close, or to release.
   /// - Throws: a problem, if the injector or an ancestor of it has been closed.
-  func beginBuild(of plan: Plan, _ resolution: Resolution) throws -> Bool {
-    guard plan.binding.lifetime.isShared else { return false }
-    let isCounted = plan.binding.hasLife || isAudited
-    let isOpen = isCounted ? beginCountedBuild() : !isClosed
+  func beginBuild(of plan: Plan, _ resolution: Resolution) throws {
+    guard plan.binding.lifetime.isShared else { return }
+    let isOpen = plan.binding.hasLife ? beginCountedBuild() : !isClosed
     guard isOpen else { throw closed(plan.key, notes: resolution.chain(to: plan)) }
-    return isCounted
   }
 
   private func beginCountedBuild() -> Bool {

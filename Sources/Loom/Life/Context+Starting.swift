@@ -75,7 +75,7 @@ extension Context {
     }
     let subject = InjectionError.Subject.start(of: declarations.moduleNames)
     guard hasClosed else { return error(subject, problems) }
-    return error(subject, problems, closed: start.notes, locked { lifecycle.allProblems })
+    return error(subject, problems, closed: start.notes, locked { lifecycle.problems })
   }
 
   /// Makes one of the products, after those that it needs.

@@ -7,14 +7,13 @@ extension Context {
     let (lifecycle, isFirst) = locked { (self.lifecycle, beginClosing(.notCreated)) }
     guard isFirst else { return error }
     let notes = closeAtOnce(lifecycle)
-    return self.error(error.subject, error.problems, closed: notes, locked { lifecycle.allProblems })
+    return self.error(error.subject, error.problems, closed: notes, locked { lifecycle.problems })
   }
 
   /// The same where the caller can wait: all actions run.
   nonisolated(nonsending) func ended(after error: InjectionError) async -> InjectionError {
     let notes = locked { lifecycle.notesOfClosings(in: self) }
-    let problems = await end(.notCreated)?.allProblems ?? []
-    return self.error(error.subject, error.problems, closed: notes, problems)
+    return self.error(error.subject, error.problems, closed: notes, await end(.notCreated))
   }
 
   /// An error with the places of the instances that were closed because of it, and with the errors of closing them.
@@ -47,8 +46,10 @@ extension Context {
 
   private func close(_ child: Lifecycle, in lifecycle: Lifecycle) -> [Problem.Note] {
     guard let context = child.context, context.locked({ context.beginClosing(.closed) }) else { return [] }
-    defer { locked { lifecycle.add(closed: child) } }
-    return context.closeAtOnce(child)
+    let notes = context.closeAtOnce(child)
+    let problems = context.locked { child.problems }
+    locked { lifecycle.problems += problems }
+    return notes
   }
 
   /// Performs an action, unless it is asynchronous.

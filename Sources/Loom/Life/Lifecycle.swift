@@ -1,7 +1,7 @@
 /// The state of an injector that has been started, or that has something to close.
 ///
 /// Locking strategy: all of it is read and written under the context's lock, with three exceptions. `context` never
-/// changes, the parent writes `number` under its own lock, and a ``CloseReport`` reads a lifecycle that is over.
+/// changes, the parent writes `number` under its own lock, and the problems of one that is over stay as they are.
 ///
 /// `@unchecked Sendable`: for that reason.
 final class Lifecycle: @unchecked Sendable {
@@ -29,12 +29,8 @@ final class Lifecycle: @unchecked Sendable {
   var starting: Starting?
   /// The closing under way, for callers that wait for it; made for the first one.
   private(set) var closing: UnderWay?
-  /// The errors of the injector's own actions.
+  /// The errors of the injector's actions, and of those of the descendants that the closing has waited for.
   var problems: [Problem] = []
-  /// The objects among the injector's own instances; nil until a caller wants a report of the closing.
-  var instances: [Survivor]?
-  /// The descendants that the closing has waited for, in the order of their ends.
-  private var closed: [Lifecycle] = []
 
   init(of context: Context) { self.context = context }
 
@@ -91,25 +87,11 @@ final class Lifecycle: @unchecked Sendable {
   // Each closing asks, and most have none: the end of a request should not have to sort.
   var openChildren: [Lifecycle] { children.isEmpty ? [] : children.values.sorted { $0.number > $1.number } }
 
-  // MARK: - The result
-
   func closingUnderWay(of context: Context) -> UnderWay {
     let closing = closing ?? UnderWay(context)
     self.closing = closing
     return closing
   }
-
-  /// Notes a closed descendant, and those that were closed with it; another descendant may have noted them too.
-  func add(closed descendant: Lifecycle) {
-    closed += descendant.closed.filter { closed in !self.closed.contains { $0 === closed } }
-    closed.append(descendant)
-  }
-
-  /// The errors of the injector's own actions, and before them those of its descendants.
-  var allProblems: [Problem] { closed.isEmpty ? problems : closed.flatMap(\.problems) + problems }
-
-  /// The result of the closing, which is over.
-  var report: CloseReport { CloseReport(closed: closed + [self]) }
 }
 
 /// Something to be done with an instance when its injector is closed.

@@ -9,7 +9,7 @@ import Testing
   private let diary = Diary()
 
   private func injector() throws -> Injector {
-    try Injector.audited {
+    try Injector.watched {
       $0.bind(Int.self).to {
         MainActor.assumeIsolated { self.diary.note("only for Second") }
         return 1
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `what is disabled although it is needed is a warning, until it is added`() async throws {
-    let injector = try Injector.audited {
+    let injector = try Injector.watched {
       $0.component { First { _ in } }
       $0.component { (_: First) in Second { _ in } }
       $0.bind(String.self).to { (_: Second) in "" }
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `what is disabled together with what needs it is none`() throws {
-    let injector = try Injector.audited {
+    let injector = try Injector.watched {
       $0.component { First { _ in } }
       $0.component { (_: First) in Second { _ in } }
       $0.component { (_: Lazy<First>) in Third { _ in } }
@@ -88,7 +88,7 @@ import Testing
       ) { $0 }
     }
     let manifest = ComponentManifest([.init("Ads", enabled: false)])
-    let lifecycle = try Lifecycle(.audited(module), manifest: manifest)
+    let lifecycle = try Lifecycle(.watched(module), manifest: manifest)
     #expect(lifecycle.order.ids == ["News"])
     let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
     #expect(error?.problems.map(\.component) == ["News"])
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `two components with one id are an error that names both`() throws {
     let error = #expect(throws: InjectionError.self) {
-      try Injector.audited {
+      try Injector.watched {
         $0.component({ First { _ in } }, id: "Twin")
         $0.component({ Second { _ in } }, id: "Twin")
       }

@@ -44,7 +44,7 @@ private struct Lamp: Sendable { let power: any Power }
 
 /// Components start after those that they need; level, priority and declaration order the rest.
 @MainActor @Suite(.leavesNothing) struct OrderTests {
-  private func order(_ declare: (Module) -> Void) throws -> Lifecycle { try Lifecycle(.audited(Module(declare))) }
+  private func order(_ declare: (Module) -> Void) throws -> Lifecycle { try Lifecycle(.watched(Module(declare))) }
 
   @Test func `level, then priority, then declaration`() throws {
     let lifecycle = try order {
@@ -117,7 +117,7 @@ private struct Lamp: Sendable { let power: any Power }
   @Test func `each priority is printed as its number, so that one of a manifest can be compared with it`() throws {
     let priorities: [ComponentOrder.Priority] = [.veryLow, .low, .medium, .high, .veryHigh, 10, 100]
     #expect(priorities.map { "\($0)" } == ["25", "50", "100", "150", "175", "10", "100"])
-    let injector = try Injector.audited {
+    let injector = try Injector.watched {
       $0.component({ First { _ in } })
       $0.component({ Second { _ in } })
     }
@@ -169,7 +169,7 @@ private struct Lamp: Sendable { let power: any Power }
   }
 
   @Test func `a manifest changes level and priority`() throws {
-    let injector = try Injector.audited {
+    let injector = try Injector.watched {
       $0.component({ First { _ in } })
       $0.component({ Second { _ in } })
       $0.component({ Third { _ in } })
@@ -179,7 +179,7 @@ private struct Lamp: Sendable { let power: any Power }
   }
 
   @Test func `a chain of ten thousand is ordered on the usual stack`() throws {
-    let injector = try Injector.audited { module in
+    let injector = try Injector.watched { module in
       for number in 0..<10_000 {
         let next = Name("\(number + 1)")
         module.bind(Int.self, named: Name("\(number)")).to({ (next: Int) in next + 1 }, .named(next))

@@ -30,8 +30,8 @@ import Testing
   @Test func `another class under the same id takes its place, and starts once`() async throws {
     let fake = Module { $0.component({ Fourth(component("fake")) }, id: "Screen") }
     for injector in [
-      try Injector.audited(app).copy(with: fake), try Injector(modules: [app], overriding: [fake]),
-      try Injector.audited(app).child(fake),
+      try Injector.watched(app).copy(with: fake), try Injector(modules: [app], overriding: [fake]),
+      try Injector.watched(app).child(fake),
     ] {
       diary.empty()
       let lifecycle = try await start(injector)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `the same class takes the place of itself, whatever its id`() async throws {
-    let injector = try Injector.audited(app)
+    let injector = try Injector.watched(app)
     let same = try await start(
       injector.copy(with: Module { $0.component({ Second(component("fake")) }, id: "Screen") }))
     #expect(diary.lines == ["start first", "start fake", "start third"])

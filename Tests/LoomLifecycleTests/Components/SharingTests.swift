@@ -6,7 +6,7 @@ import Testing
 /// One lifecycle drives a component; others have their own.
 @MainActor @Suite(.leavesNothing) struct SharingTests {
   @Test func `a second lifecycle of the same components is refused`() async throws {
-    let injector = try Injector.audited(ShopModule())
+    let injector = try Injector.watched(ShopModule())
     let first = try Lifecycle(injector)
     let error = #expect(throws: LifecycleError.self) { try Lifecycle(injector) }
     #expect(error?.problems.map(\.code) == [.inUse, .inUse, .inUse])
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `a child shares what it does not override, and is refused that`() throws {
-    let injector = try Injector.audited(ShopModule())
+    let injector = try Injector.watched(ShopModule())
     let first = try Lifecycle(injector)
     let child = try injector.child { $0.bind(Stock.self).to { FakeStock() } }
     let error = #expect(throws: LifecycleError.self) { try Lifecycle(child) }
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `an application of its own shares nothing`() async throws {
-    let injector = try Injector.audited(ShopModule())
+    let injector = try Injector.watched(ShopModule())
     let first = try Lifecycle(injector)
     try await first.start()
     let second = try Lifecycle(injector.copy(with: Module { $0.bind(Stock.self).to { FakeStock() } }))
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `a component that a test makes otherwise starts in its place`() async throws {
-    let injector = try Injector.audited(ShopModule()).copy(
+    let injector = try Injector.watched(ShopModule()).copy(
       with: Module {
         $0.bind(Warehouse.self).to { @MainActor (diary: Diary) in Warehouse(diary: diary) }.in(.singleton)
       })
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `a component that is let go may be driven again`() async throws {
-    let injector = try Injector.audited(ShopModule())
+    let injector = try Injector.watched(ShopModule())
     do { _ = try Lifecycle(injector) }
     #expect(throws: Never.self) { try Lifecycle(injector) }
   }
@@ -64,14 +64,14 @@ import Testing
 
   @Test func `a type of one's own that is called Events is another`() throws {
     struct Events: Sendable {}
-    let lifecycle = try Lifecycle(Injector.audited { $0.bind(Events.self).to { Events() } })
+    let lifecycle = try Lifecycle(Injector.watched { $0.bind(Events.self).to { Events() } })
     #expect(lifecycle.components.isEmpty)
   }
 
   @Test func `the events that are injected are the lifecycle's`() throws {
-    let injector = try Injector.audited(ShopModule())
+    let injector = try Injector.watched(ShopModule())
     #expect(try Lifecycle(injector).events === injector.get(Events.self))
-    #expect(try Lifecycle(Injector.audited(LifecycleModule())).components.isEmpty)
+    #expect(try Lifecycle(Injector.watched(LifecycleModule())).components.isEmpty)
   }
 
   private struct FakeStock: Stock { var count: Int { 0 } }

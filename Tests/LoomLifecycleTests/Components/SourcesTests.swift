@@ -19,7 +19,7 @@ import Testing
   private typealias Declaring = @Sendable (Module) -> Void
 
   private func parts(_ declare: @escaping Declaring) throws -> [String] {
-    let injector = try Injector.audited { module in
+    let injector = try Injector.watched { module in
       module.bind(String.self).to { "bound" }
       module.bind(String.self, named: "a").to { "a" }
       declare(module)

@@ -140,7 +140,7 @@ import Testing
     }
     weak var keeper: Keeper?
     do {
-      let lifecycle = try Lifecycle(.audited { $0.component(Keeper.init) })
+      let lifecycle = try Lifecycle(Injector { $0.component(Keeper.init) })
       try await lifecycle.start()
       keeper = lifecycle.components.first as? Keeper
       #expect(keeper != nil)

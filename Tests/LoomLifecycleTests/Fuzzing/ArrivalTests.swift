@@ -86,7 +86,7 @@ import Testing
     }
     let disabled = shop.parts.indices.filter { shop.parts[$0].way == .disabled }
     let lifecycle = try Lifecycle(
-      Injector(module, audited: true), manifest: ComponentManifest(disabled.map { .init("\($0)", enabled: false) }),
+      Injector(module), manifest: ComponentManifest(disabled.map { .init("\($0)", enabled: false) }),
       options: .init(stopLimit: nil, parallel: shop.isParallel))
     try await lifecycle.start()
     var tasks: [Task<Void, Never>] = []

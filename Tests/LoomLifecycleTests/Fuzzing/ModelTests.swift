@@ -39,7 +39,7 @@ import Testing
       for number in self.shop.parts.indices { self.declare(tags[number], number, in: module) }
     }
     let options = Lifecycle.Options(startLimit: .seconds(5), stopLimit: .seconds(5), clock: clock)
-    let lifecycle = try Lifecycle(Injector(module, audited: true), options: options)
+    let lifecycle = try Lifecycle(Injector(module), options: options)
     self.lifecycle = lifecycle
     let starting = Task { () -> LifecycleError? in
       do throws(LifecycleError) { try await lifecycle.start() } catch { return error }

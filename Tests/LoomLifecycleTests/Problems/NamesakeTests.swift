@@ -24,7 +24,7 @@ private enum Outbox { struct Opened: Lifecycle.Event, Lifecycle.ApplicationEvent
 
   @Test func `components of one injector need different ids`() throws {
     let error = #expect(throws: InjectionError.self) {
-      try Injector.audited {
+      try Injector.watched {
         $0.component { Twin() }
         $0.component { TestSupport.Twin() }
       }
@@ -32,7 +32,7 @@ private enum Outbox { struct Opened: Lifecycle.Event, Lifecycle.ApplicationEvent
     #expect(error?.problems.map(\.code) == [.duplicate])
     try GoldenFile("namesakes-of-one-injector").expect(#require(error).description.withoutLineNumbers)
     let lifecycle = try Lifecycle(
-      .audited {
+      .watched {
         $0.component { Twin() }
         $0.component({ TestSupport.Twin() }, id: "Other")
       })
@@ -40,7 +40,7 @@ private enum Outbox { struct Opened: Lifecycle.Event, Lifecycle.ApplicationEvent
   }
 
   @Test func `neither replaces the other only because of its name`() throws {
-    let injector = try Injector.audited { $0.component { TestSupport.Twin() } }
+    let injector = try Injector.watched { $0.component { TestSupport.Twin() } }
     let twin = Module { $0.component { Twin() } }
     for other in [try injector.copy(with: twin), try injector.child(twin)] {
       let error = try #require(#expect(throws: LifecycleError.self) { try Lifecycle(other) })
@@ -56,7 +56,7 @@ private enum Outbox { struct Opened: Lifecycle.Event, Lifecycle.ApplicationEvent
 
   @Test func `components that are added have different ids`() async throws {
     let lifecycle = try Lifecycle(
-      .audited {
+      .watched {
         $0.bind(Twin.self).to { @MainActor in Twin() }.in(.singleton)
         $0.bind(TestSupport.Twin.self).to { @MainActor in TestSupport.Twin() }.in(.singleton)
       })
@@ -76,7 +76,7 @@ private enum Outbox { struct Opened: Lifecycle.Event, Lifecycle.ApplicationEvent
 
   @Test func `the order names what leads to a component so that it is found`() throws {
     let lifecycle = try Lifecycle(
-      .audited {
+      .watched {
         $0.component { (_: Twin) in First { _ in } }
         $0.bind(Twin.self).to { @MainActor (_: TestSupport.Twin) in Twin() }.in(.singleton)
         $0.bind(TestSupport.Twin.self).to { @MainActor (_: Second) in TestSupport.Twin() }.in(.singleton)

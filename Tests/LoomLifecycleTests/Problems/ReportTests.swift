@@ -158,7 +158,7 @@ private protocol Power: Sendable {}
 
   @Test func `a component that needs one that has failed`() async throws {
     let lifecycle = try Lifecycle(
-      .audited {
+      .watched {
         $0.component({ First { $0.on(.start) { throw Failure("no ads") } } }, start: .deferred)
         $0.component({ (_: First) in Second { _ in } }, start: .deferred)
       })

@@ -8,7 +8,7 @@ import Testing
   private let diary = Diary()
 
   private func injector() throws -> Injector {
-    try Injector.audited { module in
+    try Injector.watched { module in
       module.component { First(noting("first", self.diary)) }
       module.bind(Second.self).to { @MainActor in Second(noting("second", self.diary)) }.in(.singleton)
       module.bind(Third.self).to { @MainActor in Third { $0.on(.start) { throw Failure("no power") } } }.in(.singleton)
@@ -39,7 +39,7 @@ import Testing
   @Test func `what a handler adds while the lifecycle starts is started too`() async throws {
     let held = Held<Lifecycle>()
     let lifecycle = try Lifecycle(
-      Injector.audited { module in
+      Injector.watched { module in
         module.component {
           First { events in
             events.on(.start) { try await held.value?.add(Second.self) }
@@ -60,7 +60,7 @@ import Testing
     let held = Held<Lifecycle>()
     let (gate, diary) = (Gate(), diary)
     let lifecycle = try Lifecycle(
-      Injector.audited { module in
+      Injector.watched { module in
         module.component {
           First { events in
             events.on(.start) {
@@ -287,7 +287,7 @@ import Testing
 
   @Test func `without a run, work that has ended keeps nobody from being added`() async throws {
     let lifecycle = try Lifecycle(
-      Injector.audited { module in
+      Injector.watched { module in
         module.component { First { $0.on(.run) { self.diary.note("done") } } }
         module.bind(Second.self).to { @MainActor in Second(noting("second", self.diary)) }.in(.singleton)
       })
@@ -344,7 +344,7 @@ import Testing
   @Test func `a newcomer whose task is canceled is told so`() async throws {
     let gate = Gate()
     let lifecycle = try Lifecycle(
-      Injector.audited { module in
+      Injector.watched { module in
         module.component { First(noting("first", self.diary)) }
         module.bind(Second.self).to { @MainActor in Second { $0.on(.start) { await gate.wait() } } }.in(.singleton)
       })

@@ -9,7 +9,7 @@ import Testing
 
   private func lifecycle(_ later: @escaping @MainActor (EventRegistrar) -> Void) throws -> Lifecycle {
     try Lifecycle(
-      Injector.audited { module in
+      Injector.watched { module in
         module.component({ First(noting("first", self.diary)) }, start: .deferred)
         module.component({ Second(noting("second", self.diary)) })
         module.component({ Third(later) }, start: .deferred)
@@ -113,7 +113,7 @@ import Testing
 
   @Test func `a run waits for deferred components that have lasting work`() async throws {
     let lifecycle = try Lifecycle(
-      Injector.audited { module in
+      Injector.watched { module in
         module.component({ First { $0.on(.run) { self.diary.note("at once") } } })
         module.component({ Second { $0.on(.run) { self.diary.note("later") } } }, start: .deferred)
       })
@@ -123,7 +123,7 @@ import Testing
 
   @Test func `they start although long-running work has ended`() async throws {
     let lifecycle = try Lifecycle(
-      Injector.audited { module in
+      Injector.watched { module in
         module.component({ First(noting("first", self.diary)) }, start: .deferred)
         module.component { Second { $0.on(.run, whenDone: .stop) { self.diary.note("done") } } }
       })

@@ -19,7 +19,7 @@ import Testing
   private func injector(
     banner: Lifecycle.StartTime = .atOnce, _ ads: @escaping @MainActor (EventRegistrar) -> Void
   ) throws -> Injector {
-    try .audited { [diary] module in
+    try .watched { [diary] module in
       module.bind(Diary.self).to(uncheckedInstance: diary)
       module.component({ Ads(ads) }, start: .deferred)
       module.component(Banner.init, start: banner)
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `a component that is added while others start waits for them`() async throws {
     let gate = InterruptedStartTests.Gate()
-    let injector = try Injector.audited { [diary] module in
+    let injector = try Injector.watched { [diary] module in
       module.component {
         First { events in
           noting("first", diary)(events)
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `a component that is added to a start that fails is told so`() async throws {
     let gate = InterruptedStartTests.Gate()
-    let injector = try Injector.audited { [diary] module in
+    let injector = try Injector.watched { [diary] module in
       module.component {
         First { events in
           events.on(.start) {

@@ -24,7 +24,7 @@ private struct Page: Sendable {}
     _ declare: @escaping (Module) -> Void
   ) throws -> Lifecycle {
     try Lifecycle(
-      .audited { module in
+      .watched { module in
         module.component({ Ads(ads) }, start: .deferred).as(Content.self) { $0 }
         declare(module)
       }, options: options)
@@ -94,7 +94,7 @@ private struct Page: Sendable {}
 
   @Test func `although it could not be made, or took too long`() async throws {
     let throwing = try Lifecycle(
-      .audited { module in
+      .watched { module in
         module.component({ () throws -> Ads in throw Failure("no license") }, start: .deferred)
         declare(.parameter, in: module)
       })
@@ -117,7 +117,7 @@ private struct Page: Sendable {}
 
   @Test func `nor on a component whose long-running work has failed`() async throws {
     let lifecycle = try Lifecycle(
-      .audited { module in
+      .watched { module in
         module.component { Ads { $0.on(.run) { throw Failure("connection lost") } } }
         module.bind(Banner.self).to { @MainActor (_: Ads) in Banner(self.script) }.in(.singleton)
       })
@@ -153,7 +153,7 @@ private struct Page: Sendable {}
 
   @Test func `nor on a component that was added and failed`() async throws {
     let lifecycle = try Lifecycle(
-      .audited { module in
+      .watched { module in
         module.bind(Ads.self).to { @MainActor in Ads(Self.failing) }.in(.singleton)
         module.bind(Banner.self).to { @MainActor (_: Ads) in Banner(self.script) }.in(.singleton)
       })
@@ -173,7 +173,7 @@ private struct Page: Sendable {}
     #expect(diary.lines == ["banner starts"])
     await removed.stop()
     diary.empty()
-    let injector = try Injector.audited { module in
+    let injector = try Injector.watched { module in
       module.component { Ads(Self.failing) }
       declare(.parameter, in: module)
     }

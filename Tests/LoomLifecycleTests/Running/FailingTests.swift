@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test func `an initializer that throws is named, and nothing has begun`() async throws {
-    let injector = try Injector.audited { module in
+    let injector = try Injector.watched { module in
       module.component { First(noting("first", self.diary)) }
       module.component { () throws -> Second in throw Failure("no license") }
     }
@@ -207,7 +207,7 @@ import Testing
 
   @Test func `an error of a deferred component is the cause of the run's error`() async throws {
     let lifecycle = try Lifecycle(
-      .audited { $0.component({ First { $0.on(.start) { throw Failure("late") } } }, start: .deferred) })
+      .watched { $0.component({ First { $0.on(.start) { throw Failure("late") } } }, start: .deferred) })
     let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }
     #expect(error?.cause as? Failure == Failure("late"))
   }

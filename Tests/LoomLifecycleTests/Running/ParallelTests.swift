@@ -44,7 +44,7 @@ import Testing
       $0.component { (_: B, _: C) in D("d", .seconds(times[3]), clock, diary) }
     }
     return try Lifecycle(
-      Injector.audited(module), options: options ?? .init(stopLimit: nil, clock: clock, parallel: true))
+      Injector.watched(module), options: options ?? .init(stopLimit: nil, clock: clock, parallel: true))
   }
 
   @Test func `those that do not need each other overlap, others never`() async throws {
@@ -83,7 +83,7 @@ import Testing
       }
     }
     let lifecycle = try Lifecycle(
-      Injector.audited(module), options: .init(stopLimit: nil, clock: clock, parallel: true))
+      Injector.watched(module), options: .init(stopLimit: nil, clock: clock, parallel: true))
     async let time: Void = clock.advanceWhenAwaited(by: .seconds(1))
     let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
     await time

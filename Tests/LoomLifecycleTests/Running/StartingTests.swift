@@ -7,7 +7,7 @@ import Testing
 /// Components are made, set up, started and told that all are ready, and stopped in reverse.
 @MainActor @Suite(.leavesNothing) struct StartingTests {
   @Test func `components go through the phases in order, and back in reverse`() async throws {
-    let injector = try Injector.audited(ShopModule())
+    let injector = try Injector.watched(ShopModule())
     let diary: Diary = injector.get()
     let lifecycle = try Lifecycle(injector)
     #expect(diary.lines.isEmpty)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `what the injector hands out is the component`() async throws {
-    let injector = try Injector.audited(ShopModule())
+    let injector = try Injector.watched(ShopModule())
     let lifecycle = try Lifecycle(injector)
     try await lifecycle.start()
     #expect(injector.get(Music.self) === lifecycle.components[2])

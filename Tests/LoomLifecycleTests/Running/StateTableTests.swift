@@ -42,7 +42,7 @@ import Testing
   private func lifecycle(_ situation: Situation) throws -> Lifecycle {
     let (gate, diary) = (gate, diary)
     return try Lifecycle(
-      .audited { module in
+      .watched { module in
         module.component {
           First { events in
             events.on(.start) {
@@ -186,7 +186,7 @@ import Testing
   @Test(arguments: Call.allCases) func `a handler's call does not wait for the handler`(call: Call) async throws {
     let (held, result) = (Held<Lifecycle>(), Held<String>())
     let lifecycle = try Lifecycle(
-      .audited { module in
+      .watched { module in
         module.component {
           First { events in
             events.on(.start) {
@@ -248,7 +248,7 @@ import Testing
 
   @Test func `in a run that has been asked to stop, nothing is made any more`() async throws {
     let lifecycle = try Lifecycle(
-      .audited { module in
+      .watched { module in
         module.component {
           First { events in
             events.on(.run) {

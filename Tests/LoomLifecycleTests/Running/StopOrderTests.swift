@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [false, true]) func `deferred components stop first`(isParallel: Bool) async throws {
     let lifecycle = try Lifecycle(
-      .audited { module in
+      .watched { module in
         module.component({ First(self.started("first")) }, level: .basic, priority: .veryHigh, start: .deferred)
         module.component { Second(self.started("second")) }
         module.component({ Third(self.started("third")) }, start: .deferred)
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `a component that is added waits for deferred ones, and stops before them`() async throws {
     let lifecycle = try Lifecycle(
-      .audited { module in
+      .watched { module in
         module.component({ First(self.started("first")) }, start: .deferred)
         module.component { Second(self.started("second")) }
         module.bind(Third.self).to { @MainActor (_: First) in Third(self.started("third")) }.in(.singleton)
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `components that are added at once start one after the other`() async throws {
     let lifecycle = try Lifecycle(
-      .audited { module in
+      .watched { module in
         module.bind(First.self).to { @MainActor in
           First { events in
             events.on(.start) { for _ in 0..<10 { await Task.yield() } }
@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [false, true]) func `what a handler adds is undone phase by phase`(isParallel: Bool) async throws {
     let held = Held<Lifecycle>()
     let lifecycle = try Lifecycle(
-      .audited { module in
+      .watched { module in
         module.component {
           First { events in
             self.started("first")(events)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `what a manifest disables and somebody adds stops first, and so does what comes back`() async throws {
-    let injector = try Injector.audited { module in
+    let injector = try Injector.watched { module in
       module.component { First(self.started("first")) }
       module.component { Second(self.started("second")) }
       module.component { Third(self.started("third")) }
@@ -116,7 +116,7 @@ import Testing
   @Test func `a start that fails is undone in the reverse order, what a handler has added included`() async throws {
     let held = Held<Lifecycle>()
     let lifecycle = try Lifecycle(
-      .audited { module in
+      .watched { module in
         module.component {
           First { events in
             self.started("first")(events)
@@ -135,7 +135,7 @@ import Testing
 
   @Test func `the host starts first and stops last`() async throws {
     let lifecycle = try Lifecycle(
-      .audited { module in
+      .watched { module in
         module.component({ First(self.started("first")) }, start: .deferred)
         module.component { Second(self.started("second")) }
       })
@@ -148,7 +148,7 @@ import Testing
 
   @Test func `handlers hear events in the order of starting`() async throws {
     let lifecycle = try Lifecycle(
-      .audited { module in
+      .watched { module in
         module.component({ First { $0.on(Told.self) { self.diary.note("first") } } }, start: .deferred)
         module.component { Second { $0.on(Told.self) { self.diary.note("second") } } }
         module.bind(Third.self).to { @MainActor in

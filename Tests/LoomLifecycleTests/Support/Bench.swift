@@ -23,7 +23,7 @@ extension Lifecycle {
     _ fourth: (@MainActor (EventRegistrar) -> Void)? = nil, options: Options = .patient
   ) throws -> Lifecycle {
     try Lifecycle(
-      .audited { module in
+      .watched { module in
         module.component { First(first) }
         if let second { module.component { Second(second) } }
         if let third { module.component { Third(third) } }

@@ -70,12 +70,12 @@ struct DeepChildTests {
   }
 
   @Test func `nested children are closed with the first of them`() async throws {
-    let root = try Injector(modules: [Self.parts()], global: GlobalContext(), audited: true)
+    let root = try Injector(Self.parts(), global: GlobalContext())
     let leaf = try Self.descendant(of: root, depth: 300)
     let plain = try Injector(Self.parts(), global: GlobalContext())
     let descendant = try Self.descendant(of: plain)
     _ = (leaf.get(Car.self), descendant.get(Car.self))
-    #expect(await root.close().survivors.isEmpty)
+    await root.close()
     await plain.close()
     for injector in [leaf, descendant] {
       #expect(Probe.codes { _ = try injector.resolve(Car.self) } == [.closed])

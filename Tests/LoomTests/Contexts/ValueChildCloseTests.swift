@@ -93,38 +93,6 @@ import Testing
     #expect(texts[0] == texts[1])
   }
 
-  @Test(arguments: Kind.allCases)
-  func `what somebody still holds of a child is a survivor`(kind: Kind) async throws {
-    let app = try root()
-    var child: Injector? = try kind.of(app, request: 1)
-    let held = try #require(child).gear("scoped")
-    _ = child?.gear("on top")
-    let report = await child?.close()
-    child = nil
-    #expect(report?.survivors.map(\.key) == [AnyKey(Key(Gear.self, named: "scoped"))])
-    withExtendedLifetime(held) {}
-  }
-
-  @Test(arguments: Kind.allCases)
-  func `an audited root finds what is left of its children`(kind: Kind) async throws {
-    let tracker = LifetimeTracker()
-    let app = try Injector(
-      modules: [
-        Kind.AppModule(),
-        Module {
-          $0.bind(LifetimeTracker.Tracked.self).to { (_: Request) in LifetimeTracker.Tracked(tracker) }.in(.scoped)
-        },
-      ], global: GlobalContext(), audited: true)
-    let (child, other) = (try kind.of(app, request: 1), try kind.of(app, request: 2))
-    let held = child.get(LifetimeTracker.Tracked.self)
-    _ = other.get(LifetimeTracker.Tracked.self)
-    #expect(tracker.live == 2)
-    #expect(await other.close().survivors.isEmpty)
-    #expect(tracker.live == 1)
-    #expect(await child.close().survivors.count == 1)
-    withExtendedLifetime(held) {}
-  }
-
   @Test(arguments: [true, false])
   func `a child around a closure is closed after it`(fails: Bool) async throws {
     let app = try root()

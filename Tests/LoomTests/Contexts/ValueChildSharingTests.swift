@@ -39,14 +39,12 @@ struct ValueChildSharingTests: ValueChildSuite {
   @Test func `children of a root that is watched, or has what each child starts, are no different`() throws {
     let asynchronous = Module { $0.bind(Gear.self).to { (_: Request) async in Gear("") }.in(.scoped) }
     let roots = [
-      try Injector(modules: [ValueChild.AppModule()], global: GlobalContext(), audited: true),
       try Injector(modules: [ValueChild.AppModule()], global: GlobalContext(), onResolve: { _ in }),
       try Injector(ValueChild.AppModule(), asynchronous, global: GlobalContext()),
     ]
     for root in roots { #expect(try shares(root.child(supplying: Request(id: 1)))) }
     let app = try ValueChild.root()
-    let listener = ReportListener(onTrap: { _ in }, onLive: { _, _ in })
-    let isSharedInTest = try ReportListener.$current.withValue(listener) {
+    let isSharedInTest = try ReportListener.$current.withValue(ReportListener()) {
       try shares(app.child(supplying: Request(id: 1)))
     }
     #expect(isSharedInTest)

@@ -18,7 +18,7 @@ import Testing
       return [child, grandchild].map { injector in
         let keys = injector.products.map { "\($0.key)" }
         let needs = injector.needs(of: [AnyKey(Key(Desk.self)), AnyKey(Key(Request.self)), AnyKey(Key(String.self))])
-        return "\(keys) \(needs.roots) \(injector.line.count) \(injector.isAudited)"
+        return "\(keys) \(needs.roots) \(injector.line.count)"
       }
     }
     #expect(seen[0] == seen[1])

@@ -20,8 +20,8 @@ struct CapturedTests {
   enum Way: CaseIterable { case normal, graph, singleton, scoped, weak }
 
   /// A root whose function and action have captured an object each, beside what they make.
-  private func root(_ way: Way, _ lives: Probe.Counter, audited: Bool = false) throws -> Injector {
-    try Injector(global: GlobalContext(), audited: audited) { module in
+  private func root(_ way: Way, _ lives: Probe.Counter) throws -> Injector {
+    try Injector(global: GlobalContext()) { module in
       let (captured, forAction) = (Probe.Life(lives), Probe.Life(lives))
       module.supplied(Request.self)
       let desk = module.bind(Desk.self).to { withExtendedLifetime(captured) { Desk(Probe.Life(lives)) } }
@@ -49,11 +49,11 @@ struct CapturedTests {
     }
   }
 
-  @Test(arguments: Way.allCases, [false, true])
-  func `a root and its children leave nothing`(way: Way, audited: Bool) throws {
+  @Test(arguments: Way.allCases)
+  func `a root and its children leave nothing`(way: Way) throws {
     let lives = Probe.Counter()
     do {
-      let root = try root(way, lives, audited: audited)
+      let root = try root(way, lives)
       if way != .scoped { try use(root, lives) }
       for _ in 1...3 {
         let child = try root.child(supplying: Request(life: Probe.Life(lives)))
@@ -67,11 +67,11 @@ struct CapturedTests {
     #expect(lives.value == 0)
   }
 
-  @Test(arguments: Way.allCases, [false, true])
-  func `nothing is left behind a closing, nor in the child of a closed root`(way: Way, audited: Bool) async throws {
+  @Test(arguments: Way.allCases)
+  func `nothing is left behind a closing, nor in the child of a closed root`(way: Way) async throws {
     let lives = Probe.Counter()
     do {
-      let root = try root(way, lives, audited: audited)
+      let root = try root(way, lives)
       for _ in 1...3 {
         try await root.withChild(supplying: Request(life: Probe.Life(lives))) { child in
           try use(child, lives)

@@ -192,20 +192,6 @@ import Testing
 
 /// Closing without waiting.
 @Suite(.timeLimit(.minutes(5))) struct CloseAtOnceTests {
-  @Test func `closing twice reports the same survivors`() async throws {
-    let injector = try Injector.of {
-      $0.bind(Gear.self, named: "a").to { Gear("a") }.in(.singleton)
-      $0.bind(Gear.self, named: "b").to { Gear("b") }.in(.singleton)
-    }
-    let held = injector.gear("b")
-    _ = injector.gear("a")
-    let (first, second) = (await injector.close(), await injector.close())
-    // The injector itself keeps its instances until it is released.
-    #expect(first.survivors.map(\.key.name) == ["a", "b"])
-    #expect(second.survivors == first.survivors)
-    #expect(held.name == "b")
-  }
-
   @Test func `an open child with an action is waited for`() async throws {
     let works = Works()
     let injector = try Injector.of { $0.bind(Int.self).to { 5 } }

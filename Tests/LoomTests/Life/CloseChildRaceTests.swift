@@ -36,12 +36,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func `what a child is building is closed before the parent, and reported`(
-    isAudited: Bool
-  ) async throws {
+  @Test func `what a child is building is closed before the parent, and reported`() async throws {
     let (works, gate) = (Works(), Gate())
-    let module = Module { $0.make("parent", by: works).in(.eager) }
-    let parent = try Injector(modules: [module], global: GlobalContext(), audited: isAudited)
+    let parent = try Injector.of { $0.make("parent", by: works).in(.eager) }
     let child = try parent.child { bindChild($0, gate, works) }
     gate.begin { _ = try? child.resolve(Gear.self, named: "child") }
     async let report = parent.close()

@@ -9,16 +9,14 @@ import Testing
     init(pausing time: Int = 100) { Probe.pause(microseconds: time) }
   }
 
-  @Test(arguments: [false, true], [false, true])
-  func `who waits for an instance gets it, or hears that the injector is closed`(
-    hasAction: Bool, isAudited: Bool
-  ) async throws {
+  @Test(arguments: [false, true])
+  func `who waits for an instance gets it, or hears that the injector is closed`(hasAction: Bool) async throws {
     for round in 0..<300 {
       let module = Module {
         let options = $0.bind(Slow.self).to { Slow() }.in(.singleton)
         if hasAction { options.onClose { _ in } }
       }
-      let injector = try Injector(modules: [module], global: GlobalContext(), audited: isAudited)
+      let injector = try Injector(module, global: GlobalContext())
       async let results = Task.detached {
         try Probe.threads(4) { _ in Result { try injector.resolve(Slow.self).number } }
       }.value

@@ -46,8 +46,8 @@ import Testing
     }
   }
 
-  private func injector(_ ledger: Ledger, isAudited: Bool) throws -> Injector {
-    try Injector(modules: [Module { bind($0, ledger) }], global: GlobalContext(), audited: isAudited)
+  private func injector(_ ledger: Ledger) throws -> Injector {
+    try Injector(global: GlobalContext()) { bind($0, ledger) }
   }
 
   /// Allows the tasks of a race only some problems.
@@ -75,11 +75,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func `close and get`(isAudited: Bool) async throws {
+  @Test func `close and get`() async throws {
     for _ in 0..<Self.rounds {
       let ledger = Ledger()
       do {
-        let injector = try injector(ledger, isAudited: isAudited)
+        let injector = try injector(ledger)
         await withTaskGroup { group in
           for number in 0..<12 {
             group.addTask {
@@ -90,18 +90,17 @@ import Testing
         }
         await injector.close()
         ledger.expectBalance()
-        if isAudited { ledger.expectNothingLeft() }
         withExtendedLifetime(injector) {}
       }
       ledger.expectNothingLeft()
     }
   }
 
-  @Test(arguments: [false, true]) func `close and start`(isAudited: Bool) async throws {
+  @Test func `close and start`() async throws {
     for round in 0..<Self.rounds {
       let ledger = Ledger()
       do {
-        let injector = try injector(ledger, isAudited: isAudited)
+        let injector = try injector(ledger)
         await withTaskGroup { group in
           for _ in 0..<3 { group.addTask { await allow([.cancelled, .closed]) { try await injector.start() } } }
           group.addTask {
@@ -116,11 +115,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func `close, start, get, children and their ends`(isAudited: Bool) async throws {
+  @Test func `close, start, get, children and their ends`() async throws {
     for round in 0..<Self.rounds {
       let ledger = Ledger()
       do {
-        let parent = try injector(ledger, isAudited: isAudited)
+        let parent = try injector(ledger)
         await withTaskGroup { group in
           for number in 0..<6 {
             group.addTask {
@@ -156,7 +155,7 @@ import Testing
   @Test func `start and get: whoever asks too early hears of it`() async throws {
     for _ in 0..<Self.rounds {
       let ledger = Ledger()
-      let injector = try injector(ledger, isAudited: false)
+      let injector = try injector(ledger)
       await withTaskGroup { group in
         for number in 0..<6 {
           group.addTask {

@@ -73,7 +73,7 @@ private struct Ask: CustomTestStringConvertible, Sendable {
 
 /// After it has been closed, an injector is no way to anything any more.
 @Suite(.timeLimit(.minutes(5))) struct ClosedTests {
-  private func injector(isAudited: Bool = false) throws -> Injector {
+  private func injector() throws -> Injector {
     let module = Module {
       $0.bind(Gear.self).to { Gear("normal") }
       $0.bind(Gear.self, named: "shared").to { Gear("shared") }.in(.singleton)
@@ -90,7 +90,7 @@ private struct Ask: CustomTestStringConvertible, Sendable {
         Keeper.init, .named("shared"), .bound, .bound, .bound, .bound
       ).in(.eager)
     }
-    return try Injector(modules: [module], global: GlobalContext(), audited: isAudited)
+    return try Injector(module, global: GlobalContext())
   }
 
   private func warmUp(_ injector: Injector) async throws {
@@ -98,9 +98,9 @@ private struct Ask: CustomTestStringConvertible, Sendable {
     for name: Name in ["shared", "link", "scoped", "weak"] { _ = injector.get(Gear.self, named: name) }
   }
 
-  @Test(arguments: Ask.all, [false, true])
-  fileprivate func `every way of asking is closed`(_ ask: Ask, isAudited: Bool) async throws {
-    let injector = try injector(isAudited: isAudited)
+  @Test(arguments: Ask.all)
+  fileprivate func `every way of asking is closed`(_ ask: Ask) async throws {
+    let injector = try injector()
     try await warmUp(injector)
     let keeper = injector.get(Keeper.self)
     #expect(Probe.codes { try keeper.factory.resolve() }.isEmpty)

@@ -37,7 +37,7 @@ import Testing
       _ =
         switch form {
         case 0: try Injector(Module(bind))
-        case 1: try Injector(modules: [Module(bind)], audited: true)
+        case 1: try Injector(modules: [Module(bind)], onResolve: { _ in })
         case 2: try Injector(Module(), overriding: Module { $0.install(Module(bind)) })
         case 3: try parent.child(bind)
         case 4: try parent.child(Module(bind), supplying: 1)

@@ -77,18 +77,6 @@ private final class Owner: Sendable {
     #expect(tracker.live == 0)
   }
 
-  @Test func `in an audited injector neither is a survivor`() async throws {
-    let module = module {
-      $0.bind(Keeper.self).to(Keeper.init)
-      $0.bind(Owner.self).to { (keeper: Keeper, _: Injector, _: Resolver) async in Owner(keeper: keeper) }
-    }
-    let injector = try Injector(modules: [module], global: GlobalContext(), audited: true)
-    try await injector.start()
-    #expect(await injector.close().survivors.isEmpty)
-    #expect(tracker.live == 0)
-    withExtendedLifetime(injector) {}
-  }
-
   @Test func `a start that is under way keeps its injector`() async throws {
     let (hasBegun, mayEnd) = (Probe.Signal(), Probe.Signal())
     let start: Task<Void, any Error>

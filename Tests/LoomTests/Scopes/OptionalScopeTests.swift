@@ -84,12 +84,4 @@ struct OptionalScopeTests {
     }
     #expect(injector.get(Lazy<Report?>.self, named: "used").value != nil)
   }
-
-  @Test func `an optional that outlives its injector is a survivor`() async throws {
-    let injector = try Injector(
-      modules: [Module { $0.bind(Report?.self).to { Report() }.in(.singleton) }], audited: true)
-    let report = injector.get(Report?.self)
-    #expect(await injector.close().survivors.count == 1)
-    withExtendedLifetime(report) {}
-  }
 }

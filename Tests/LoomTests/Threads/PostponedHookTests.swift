@@ -47,21 +47,15 @@ import Testing
   }
 
   private static func injector(
-    isWeak: Bool = false, audited: Bool = false, _ tour: @escaping @Sendable (Leaflet, Guide) throws -> Tour = Tour.init
+    isWeak: Bool = false, _ tour: @escaping @Sendable (Leaflet, Guide) throws -> Tour = Tour.init
   ) throws -> Injector {
-    try Injector(audited: audited) {
+    try Injector {
       $0.bind(Museum.self).to(Museum.init).in(isWeak ? .weak : .singleton)
       $0.bind(Map.self).to(Map.init).in(.graph)
       $0.bind(Guide.self).to(Guide.init).in(.graph)
       $0.bind(Leaflet.self).to(Leaflet.init).in(.graph)
       $0.bind(Tour.self).to(tour).in(.graph)
     }
-  }
-
-  @Test func `an audited injector has the singleton already`() throws {
-    let injector = try Self.injector(audited: true)
-    _ = try injector.resolve(Museum.self)
-    try injector.resolve(Tour.self).check()
   }
 
   @Test func `a weak instance is alive`() throws {

@@ -23,7 +23,7 @@ extension Lifecycle {
     _ other: (@MainActor (EventRegistrar) -> Void)? = nil
   ) throws -> Lifecycle {
     try Lifecycle(
-      .audited { module in
+      .watched { module in
         module.component { Listener(script) }
         if let other { module.component { OtherListener(other) } }
       }, options: .init(stopLimit: nil))

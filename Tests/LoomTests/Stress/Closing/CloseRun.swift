@@ -29,7 +29,7 @@ final class CloseRun: Sendable {
 
   private func create() -> Injector? {
     do {
-      let root = try Injector(modules: [plan.module(log)], global: GlobalContext(), audited: plan.isAudited)
+      let root = try Injector(plan.module(log), global: GlobalContext())
       injectors.value = [root]
       log.injector.value = CloseLog.WeakInjector(value: root)
       return root

@@ -1,6 +1,6 @@
 import Testing
 
-/// Threads ask, make children, start, close and cancel at random, audited or not: nothing crashes or hangs, whoever is
+/// Threads ask, make children, start, close and cancel at random: nothing crashes or hangs, whoever is
 /// late is told so, and everything is closed once and released.
 ///
 /// A failure prints its seed; `LOOM_SEED=…`, `LOOM_SEEDS=1...10000`, `LOOM_REPEAT=…` and `LOOM_THREADS=…` are as in

@@ -14,6 +14,8 @@ extension Problem {
     case bindInitializer(AnyKey)
     case keepOne(AnyKey), leaveEmpty(AnyKey)
     case useNormal(AnyKey), useScoped(AnyKey), useSingleton(AnyKey)
+    /// For a shared object that leads to a value which only children have.
+    case keepInChild(AnyKey)
     /// To depend on a protocol that is bound, in place of a class.
     case askForProtocol(AnyKey, class: AnyKey)
     case askForOther(AnyKey), askForAll(AnyKey), askOnMainActor(AnyKey)
@@ -73,11 +75,6 @@ extension Problem.Remedy {
   static var addSuperRequirements: Self { "override class var requires: [Requirement] { super.requires + […] }" }
   static var removeOverride: Self { "delete it, or let the tested code ask this injector (Injector.current) for it" }
   static var bindOutsideOverrides: Self { "correct its key, or bind it in a module that is not an override" }
-
-  /// For what a session shares.
-  static var bindInChild: Self {
-    "bind it in a module of the child that has the value, if that one's children share it"
-  }
 
   static var nameEither: Self { "give one of the two a name; or supply the value as another type" }
   static var describeChild: Self {

@@ -22,6 +22,9 @@ extension ProblemFormatter {
     case .useNormal(let key):
       "leave \(bind(key)).to(…) in the scope .normal, or take the value from something other than .argument"
     case .useScoped(let key): bind(key) + ".to(…).in(.scoped)"
+    case .keepInChild(let key):
+      "\(bind(key)).to(…).in(.scoped)\n"
+        + "or bind it in a module of the child that has the value, if that one's children share it"
     case .useSingleton(let key): bind(key) + ".to(…).in(.singleton)"
     case .takeArgument(let key, parameter: let number): "\(bind(key)).to(…), with .argument for parameter \(number)"
     case .makeLater(let key):

@@ -36,8 +36,10 @@ extension ProblemFormatter {
     case .factoryThrew: "creating \(key) threw an error: \(detail)"
     case .isolation: isolation(problem)
     case .notStarted: "\(key) is created asynchronously, but its injector has not been started."
-    case .notSupplied where problem.severity == .warning: neverSupplied(problem)
-    case .notSupplied: "\(key) is supplied only to children, and this injector has no value for it."
+    case .notSupplied where problem.severity == .warning && !problem.has(.keptBy): neverSupplied(problem)
+    case .notSupplied:
+      "\(key) is supplied only to children, and "
+        + (captor(problem).map { $0 + " asks its own injector, which" } ?? "this injector") + " has no value for it."
     case .undeclared: "a child is given \(key), which no module declares or needs."
     case .unfinished: "the binding of \(key) is unfinished: nothing says how to create it."
     case .asynchronousScope: "\(key) is created asynchronously, so it cannot be in the scope .\(detail)."
@@ -81,10 +83,14 @@ extension ProblemFormatter {
   }
 
   private func captive(_ problem: Problem) -> String {
-    let captor = problem.notes(.keptBy).first?.subject.owner.map { text($0) } ?? "something"
-    return "\(captor) (.\(problem.detail ?? "")) would keep \(text(problem.key))"
+    "\(captor(problem) ?? "something") would keep \(text(problem.key))"
       + (problem.has(.supplied)
         ? ", which is supplied to each child separately." : " (.scoped), and every child would see its parent's.")
+  }
+
+  /// The shared object that keeps something, with its scope.
+  private func captor(_ problem: Problem) -> String? {
+    problem.notes(.keptBy).first?.subject.owner.map { "\(text($0)) (.\(problem.detail ?? ""))" }
   }
 
   private func hiddenDependencies(_ problem: Problem) -> String {

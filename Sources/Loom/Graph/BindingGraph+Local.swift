@@ -73,8 +73,6 @@ extension BindingGraph {
 extension BindingGraph {
   /// A problem for each shared binding that leads to a scoped one, through bindings that do not share their products.
   ///
-  /// The search goes breadth first, from the scoped bindings back to those that lead to them.
-  ///
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   func captives(of added: [Node]) -> [Problem] {
     // A binding without dependencies keeps nothing.
@@ -83,40 +81,62 @@ extension BindingGraph {
     // Nor does a graph that leads to nothing scoped; then the nodes affected by overrides need no look.
     let isScoped = { (node: Node) in self[node].lifetime == .scoped }
     guard Subgraph(of: self, from: added, through: isKept).nodes.contains(where: isScoped) else { return [] }
-    let captors = withAffected(added).filter { self[$0].lifetime.isInherited }
-    let graph = Subgraph(of: self, from: captors, through: isKept)
-    let scoped = graph.nodes.indices.filter { isScoped(graph.nodes[$0]) }
+    return captives(among: withAffected(added).filter { self[$0].lifetime.isInherited }, isScoped, through: isKept)
+  }
+
+  /// A warning for each shared binding with a factory that leads to a value which only children have: whoever calls it,
+  /// it asks the injector that keeps the shared object.
+  ///
+  /// A child whose overrides reach the object has its own, so that this may be meant.
+  func unsuppliedFactories(among nodes: [Node]) -> [Problem] {
+    guard traits.contains(.supplied) else { return [] }
+    let isSupplied = { (node: Node) in self[node].kind == .supplied }
+    return captives(among: nodes.filter { !keepsLocal($0) }, isSupplied, .notSupplied) { _, kind, _ in
+      kind != .callParameter
+    }
+  }
+
+  /// The search goes breadth first, from what should not be kept back to what leads there.
+  private func captives(
+    among captors: [Node], _ isMeant: (Node) -> Bool, _ code: Problem.Code = .captive,
+    through isFollowed: @escaping Filter
+  ) -> [Problem] {
+    let graph = Subgraph(of: self, from: captors, through: isFollowed)
+    let ends = graph.nodes.indices.filter { isMeant(graph.nodes[$0]) }
     // A shared object on the way keeps the instance itself; those that need that object are not to blame.
-    let steps = graph.firstSteps(towards: scoped) { !self[$0].lifetime.isShared }
-    return captors.indices.compactMap { graph.path(from: $0, steps) }.map(captive)
+    let steps = graph.firstSteps(towards: ends) { !self[$0].lifetime.isInherited }
+    return captors.indices.compactMap { graph.path(from: $0, steps) }.map { captive($0, code, along: isFollowed) }
   }
 
   /// The nodes to verify where own bindings may have changed the dependencies of others.
   func withAffected(_ added: [Node]) -> [Node] { added + visibleAffectedNodes }
 
-  private func captive(_ path: [Node]) -> Problem {
-    let captor = self[path[0]]
-    let scoped = self[path[path.count - 1]]
-    // A factory would not help for a value that only children have: it resolves in the same injector. Another value may
-    // have been meant.
+  private func captive(_ path: [Node], _ code: Problem.Code, along isFollowed: Filter) -> Problem {
+    let (captor, node) = (self[path[0]], path[path.count - 1])
+    let scoped = self[node]
+    // A factory would not help for what needs a value that only children have: it resolves in the same injector.
+    let needed = Subgraph(of: self, from: [node]) { from, kind, _ in
+      kind != .callParameter && !self[from].lifetime.isInherited
+    }
+    let isForChildren = needed.nodes.contains { self[$0].kind == .supplied }
+    // Another value may have been meant.
     let isSupplied = scoped.kind == .supplied
-    let remedy = isSupplied ? nil : takingFactory(on: path)
-    let way = steps(of: path, .keptBy) { _, kind, _ in !kind.isRepeated }
     return Problem(
-      .captive, scoped.subject, at: captor.place, detail: captor.lifetime.rawValue,
-      notes: way + [scoped.note(isSupplied ? .supplied : .scoped)],
-      remedies: [remedy, .useScoped(captor.subject), isSupplied ? .bindInChild : nil].compactMap(\.self),
-      asking: isSupplied ? Problem.Question(kind: .onlyName) : nil)
+      code, scoped.subject, at: captor.place, detail: captor.lifetime.rawValue,
+      notes: steps(of: path, .keptBy, along: isFollowed) + [scoped.note(isSupplied ? .supplied : .scoped)],
+      remedies: isForChildren
+        ? [.keepInChild(captor.subject)] : takingFactory(on: path) + [.useScoped(captor.subject)],
+      severity: code == .captive ? .error : .warning, asking: isSupplied ? Problem.Question(kind: .onlyName) : nil)
   }
 
   /// The advice to ask for a factory, for the last binding on the way that takes something; nil if none does.
   ///
   /// A link takes nothing: what leads to it asks for the link's key. A contribution cannot be resolved by itself, but
   /// its collection can; and a factory stands for a `Lazy` or an optional.
-  private func takingFactory(on path: [Node]) -> Problem.Remedy? {
-    guard let taker = path.dropLast().last(where: { !self[$0].isDerived && self[$0].kind != .link }) else { return nil }
+  private func takingFactory(on path: [Node]) -> [Problem.Remedy] {
+    guard let taker = path.dropLast().last(where: { !self[$0].isDerived && self[$0].kind != .link }) else { return [] }
     let asked = path.drop { $0 != taker }.map { self[$0] }
       .first { $0.key.role == .binding && $0.key != self[taker].key && $0.kind != .derived }
-    return asked.map { .useFactory($0.key, arguments: [], by: self[taker].subject) }
+    return asked.map { [.useFactory($0.key, arguments: [], by: self[taker].subject)] } ?? []
   }
 }

@@ -4,7 +4,8 @@ extension BindingGraph {
   ///
   /// An optional is nil because of a misspelled name. A collection is empty because a class was bound. The longest
   /// chain is longer than some threads' stacks. Children create shared instances again because of a closure. A shared
-  /// object of all threads needs one of the main actor. A declaration is not finished.
+  /// object of all threads needs one of the main actor. A shared object's factory needs a value of children. A
+  /// declaration is not finished.
   ///
   /// - Complexity: O(*n* · *m*) for *n* bindings and *m* optionals and collections that are empty
   var warnings: [Problem] {
@@ -15,7 +16,7 @@ extension BindingGraph {
     return misspeltOptionals(among: nodes, dependents)
       + empty.compactMap { suspectCollection($0, written, dependents) }
       + longChains(among: nodes) + hiddenDependencies(among: nodes) + isolationWarnings(among: nodes)
-      + unfinished.map(\.warning)
+      + unsuppliedFactories(among: nodes) + unfinished.map(\.warning)
   }
 
   /// How many bindings may need each other one after the other: in a debug build, they take half of a stack of 512 KB.

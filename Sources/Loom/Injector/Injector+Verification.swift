@@ -63,8 +63,9 @@ extension Injector {
   ///
   /// An optional under a name that is one letter from a bound one is nil. An array of a protocol is empty if you bound
   /// the class instead. A closure hides dependencies of a singleton, so children with overrides create it again. A
-  /// singleton that any thread may create needs a main-actor object. A `bind(X.self)` has no `to`. None of these stops
-  /// you from creating the injector. Check them in a test.
+  /// singleton that any thread may create needs a main-actor object. A singleton's factory needs a value that only
+  /// children have. A `bind(X.self)` has no `to`. None of these stops you from creating the injector. Check them in a
+  /// test.
   ///
   /// ```swift
   /// for warning in try Injector.warnings(GarageModule()) { print(warning) }

@@ -36,7 +36,7 @@ extension Problem {
     case useLazyOnMainActor(AnyKey, for: AnyKey), createFirstOnMainActor(AnyKey)
     /// For a closure that resolves dependencies instead of declaring parameters.
     case declareParameters(AnyKey)
-    case supply(AnyKey, isStarted: Bool), createFirst(AnyKey), makeLater(AnyKey)
+    case supply(AnyKey), createFirst(AnyKey), makeLater(AnyKey)
     /// For a declaration that has no `to`.
     case finish(AnyKey)
     /// For a value that a child is given, and that no module declares.
@@ -137,8 +137,10 @@ extension Problem.Remedy {
   static var createAnother: Self { "nothing, if the task was meant to be canceled; else create another child" }
   static var startAgain: Self { "fix what start() reported, and create a fresh injector: try injector.copy()" }
   static var createAgain: Self { "fix what the failed initializer reported, and create another injector" }
-  static var askBeforeClosing: Self { "ask before close(), or create a fresh injector: try injector.copy()" }
-  static var createBeforeClosing: Self { "create it before close(), or from a fresh injector: try injector.copy()" }
+  static var useBeforeClosing: Self { "use it before close(), or create a fresh injector: try injector.copy()" }
+  static var useBeforeChildCloses: Self {
+    "let the task that asks end before the child; or give it its own: try await injector.withChild(…) { child in … }"
+  }
   static var awaitInTest: Self { "await what the test starts, or cancel it" }
   /// In a chain of bindings that is too long.
   static var shortenChain: Self { "take a Lazy or a Factory on the way" }

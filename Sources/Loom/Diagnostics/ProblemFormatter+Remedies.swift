@@ -44,12 +44,10 @@ extension ProblemFormatter {
     case .askForOther(let key): "ask for \(text(key)), which is bound"
     case .askForAll(let key): "depend on [\(type(key))], which holds all contributions"
     case .sayWhereFrom(let key): sayingWhereFrom(key, problem)
-    case .supply(let key, isStarted: true):
-      "ask a child that has the value: try await injector."
-        + (key.name == nil ? "withChild(supplying: …) { child in … }" : "withChild(…), which binds \(arguments(key))")
-    case .supply(let key, isStarted: false):
+    case .supply(let key):
       "ask a child that has the value: try injector."
         + (key.name == nil ? "child(supplying: …)" : "child { $0.\(bind(key)).to(instance: …) }")
+        + ", or withChild, which starts it"
     case .finish(let key): "finish it, or delete it: \(bind(key)).to(…)"
     case .declareSupplied(let key):
       "supply a value of a declared type; or, if closures ask for this one, declare it: supplied(\(arguments(key)))"

@@ -59,7 +59,7 @@ package enum ClosingReason: Sendable {
   /// Completes the sentence "it was requested after its injector had been …", and what a report of that advises.
   var texts: (description: String, remedy: Problem.Remedy) {
     switch self {
-    case .closed: ("closed", .askBeforeClosing)
+    case .closed: ("closed", .useBeforeClosing)
     case .notStarted: ("closed, because it failed to start", .startAgain)
     case .notCreated: ("closed, because an eager instance could not be created", .createAgain)
     case .testEnded(let test, _): ("closed at the end of the test \(test)", .awaitInTest)
@@ -72,7 +72,7 @@ package enum ClosingReason: Sendable {
 
 extension Context {
   /// The error for a child that is created after the injector has been closed.
-  var closedParent: InjectionError { closed(.injector, .child(of: declarations.moduleNames), isCreating: true) }
+  var closedParent: InjectionError { closed(.injector, .child(of: declarations.moduleNames)) }
 
   /// The error for something that is done after the injector has been closed.
   ///
@@ -80,14 +80,14 @@ extension Context {
   ///   - key: the requested key, or the one that stands for the injector.
   ///   - subject: the failed operation; the resolution of the key, if that is nil.
   ///   - notes: the places that requested the key.
-  ///   - isCreating: whether a child is created.
   /// - Returns: the error.
   func closed(
-    _ key: AnyKey, _ subject: InjectionError.Subject? = nil, notes: [Problem.Note] = [], isCreating: Bool = false
+    _ key: AnyKey, _ subject: InjectionError.Subject? = nil, notes: [Problem.Note] = []
   ) -> InjectionError {
     let reason = self.reason
     var (description, remedy) = reason.texts
-    if isCreating, case .closed = reason { remedy = .createBeforeClosing }
+    // A copy would be another application.
+    if case .closed = reason, let parent, !parent.isClosed { remedy = .useBeforeChildCloses }
     let problem = Problem(.closed, key, detail: description, notes: notes, remedies: [remedy])
     if case .testEnded(_, let onUse) = reason { onUse(problem) }
     return error(subject ?? Resolution.current.subject(or: key), [problem])

@@ -15,7 +15,7 @@ extension Plan {
     // scoped.
     if binding.kind == .asynchronousFunction {
       // No start could make it.
-      if let value = missingValue(in: context) { throw value.notSupplied(isStarted: true, in: context) }
+      if let value = missingValue(in: context) { throw value.notSupplied(in: context) }
       let isForChildren = context.parent == nil && binding.lifetime == .scoped
       throw report(
         .notStarted, [isForChildren ? .askStartedChild : context.parent == nil ? .start : .startChild], in: context)
@@ -38,7 +38,7 @@ extension Plan {
   }
 
   /// The error for a value that only children have.
-  func notSupplied(isStarted: Bool = false, in context: Context) -> any Error {
+  func notSupplied(in context: Context) -> any Error {
     let (key, chain) = (binding.key, Resolution.current.chain(to: self))
     // A child may have been given the value under its own type, which is the one that the compiler sees; a root is
     // given none.
@@ -47,8 +47,30 @@ extension Plan {
       $0.kind == .instance && $0.key.name == key.name && TypeRelations.isSubtype($0.key.type, of: key.type)
     }
     let notes = [binding.note(.supplied)] + (other.map { [$0.hint(.bound)] } ?? strayValues(in: context))
-    let remedy = other.map { .supplyAs(key, $0.key) } ?? Problem.Remedy.supply(key, isStarted: isStarted)
-    return report(.notSupplied, [remedy], notes: notes + chain, in: context)
+    let shared = other == nil ? sharedAsker(in: context) : nil
+    let remedy: Problem.Remedy =
+      other.map { .supplyAs(key, $0.key) } ?? shared.map { .keepInChild($0.subject) } ?? .supply(key)
+    let kept = shared.map { [$0.note(.keptBy)] } ?? []
+    return report(.notSupplied, [remedy], detail: shared?.lifetime.rawValue, notes: notes + chain + kept, in: context)
+  }
+
+  /// The shared product whose resolver or factory asks its own injector, whichever injector was asked for the product;
+  /// nil if there is none.
+  private func sharedAsker(in context: Context) -> Binding? {
+    let resolution = Resolution.current
+    let onTheWay = resolution.steps(to: self).map(\.binding).last { $0.lifetime.isInherited }
+    let shared = onTheWay ?? resolution.frames.first?.asker.flatMap { $0.object.sharedOwner(in: context) }
+    // A child that has only values keeps nothing shared; and what its parent keeps has asked a child from outside.
+    guard let shared, context.values == nil else { return nil }
+    let graph = context.locked { context.graph }
+    return graph.find(shared.key).map(graph.isShared) ?? false ? nil : shared
+  }
+
+  /// The shared product that has been given a factory or a resolver; nil if it may be another object's.
+  private func sharedOwner(in context: Context) -> Binding? {
+    let graph = context.locked { context.graph(of: self) }
+    let owners = graph.visibleNodes.filter { graph.links(of: $0).contains(node) }.map { graph[$0] }
+    return owners.allSatisfy(\.lifetime.isInherited) ? owners.first : nil
   }
 
   /// The places of values that the injector has, and that nothing asks for: one of them may be meant.

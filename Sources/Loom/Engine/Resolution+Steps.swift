@@ -14,11 +14,18 @@ extension Resolution {
       // A call from outside, made while a product is being made, comes from that product's factory or hook.
       guard let start = frame.plan?.object else { continue }
       let asker = frame.asker ?? frames[..<index].last { $0.plan != nil }?.plan
-      if let asker { steps.append(asker.object.request) }
+      if let asker { steps = Resolution.adding(asker.object, to: steps) }
       let next = index + 1 < frames.count ? frames[index + 1].asker?.object : plan
       if let next { steps += start.path(to: next, in: frame.context.object) ?? [] }
     }
     return steps
+  }
+
+  /// Steps, and the request of a resolver, a factory or a call from outside that they led to.
+  private static func adding(_ asker: Plan, to steps: [Step]) -> [Step] {
+    // A resolver may be a parameter. Requests by its function are requests of the owner, not of that parameter.
+    guard asker.binding.kind == .injector, let owner = steps.last?.binding else { return steps + [asker.request] }
+    return steps.dropLast() + [Step(binding: owner, kind: .request, location: owner.place), asker.request]
   }
 
   /// The places that led to a plan, innermost first, as a report lists them.
@@ -27,12 +34,7 @@ extension Resolution {
   /// The places that led to a request by a resolver, or by a call from outside.
   func chain(toRequestOf asker: Plan?) -> [Problem.Note] {
     guard let asker else { return [] }
-    var steps = steps(to: asker)
-    // A resolver may be a parameter. Requests by its function are requests of the owner, not of that parameter.
-    if asker.binding.kind == .injector, let owner = steps.popLast()?.binding {
-      steps.append(Step(binding: owner, kind: .request, location: owner.place))
-    }
-    return Resolution.notes(steps + [asker.request])
+    return Resolution.notes(Resolution.adding(asker, to: steps(to: asker)))
   }
 
   private static func notes(_ steps: [Step]) -> [Problem.Note] {

@@ -147,6 +147,45 @@ import Testing
     try expectGolden("closed-factory") { try maker.gear.resolve() }
   }
 
+  @Test func `closed: a child in a task that has outlived it`() async throws {
+    let injector = try Injector(global: GlobalContext()) {
+      $0.supplied(Int.self)
+      $0.bind(Radio.self).to(Radio.init).in(.scoped)
+    }
+    let (isClosed, close) = AsyncStream<Void>.makeStream()
+    let task = try await injector.withChild(supplying: 1) { child in
+      Task {
+        for await _ in isClosed {}
+        return Probe.report { try child.resolve(Radio.self) }
+      }
+    }
+    close.finish()
+    let report = try #require(await task.value)
+    try Golden.expect(report.description, "closed-child-in-task")
+    let own = Task { try await injector.withChild(supplying: 1) { try $0.resolve(Int.self) } }
+    #expect(try await own.value == 1)
+    #expect(
+      try await injector.withChild(supplying: 1) { child in try await Task { try child.resolve(Int.self) }.value } == 1)
+  }
+
+  @Test func `closed: a child is advised as its parent where that is closed, too`() async throws {
+    let injector = try Injector(global: GlobalContext()) { $0.bind(Radio.self).to(Radio.init) }
+    let child = try injector.child { $0.bind(Int.self).to { 1 } }
+    await child.close()
+    func remedies() -> [[String]] {
+      let reports = [
+        Probe.report { try child.resolve(Radio.self) },
+        Probe.report { try child.child { $0.bind(Bool.self).to { true } } },
+      ]
+      return reports.map { $0?.problems[0].remedies ?? [] }
+    }
+    #expect(remedies().allSatisfy { $0.last?.contains("injector.withChild(…)") == true })
+    await injector.close()
+    #expect(
+      remedies()
+        == Array(repeating: ["use it before close(), or create a fresh injector: try injector.copy()"], count: 2))
+  }
+
   @Test func `closed: because starting it had failed`() async throws {
     let injector = try injector { $0.bind(Radio.self).to { () async throws -> Radio in throw Probe.Failure() } }
     #expect(await Probe.codes { try await injector.start() } == [.factoryThrew])

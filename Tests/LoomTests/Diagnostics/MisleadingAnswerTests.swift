@@ -135,3 +135,123 @@ private func open(
     #expect(child.get([Int].self) == [3])
   }
 }
+
+/// A value of children that something shared asks for by itself: it asks its own injector, whichever child needs it.
+@Suite(.timeLimit(.minutes(5))) struct UnsuppliedSharedTests {
+  struct User: Sendable {
+    let name: String
+  }
+  struct Named: Sendable {
+    let name: String
+  }
+  struct Later: Sendable {
+    let name: @Sendable () throws -> String
+  }
+  struct NamedProvider: Provider {
+    func provide(from resolver: Resolver) throws -> Named { Named(name: try resolver.resolve(User.self).name) }
+  }
+  typealias Bind = @Sendable (Module, SharedScope) -> Void
+
+  /// A shared object that asks while it is created, or that keeps something which asks later.
+  fileprivate struct Asker: CustomTestStringConvertible {
+    let testDescription: String
+    let bind: Bind
+  }
+
+  private static let atOnce = [
+    Asker(testDescription: "a resolver as a parameter") {
+      $0.bind(Named.self).to { (asks: Resolver) in Named(name: try asks.resolve(User.self).name) }.in($1)
+    },
+    Asker(testDescription: "a closure's resolver") {
+      $0.bind(Named.self).make { Named(name: try $0.resolve(User.self).name) }.in($1)
+    },
+    Asker(testDescription: "a provider") { $0.bind(Named.self).to(provider: NamedProvider()).in($1) },
+    Asker(testDescription: "the injector") {
+      $0.bind(Named.self).to { (injector: Injector) in Named(name: try injector.resolve(User.self).name) }.in($1)
+    },
+    Asker(testDescription: "a factory that is called at once") {
+      $0.bind(Named.self).to { (make: Factory<User>) in Named(name: try make.resolve().name) }.in($1)
+    },
+    Asker(testDescription: "a resolver of what is not shared") {
+      $0.bind(String.self).make { try $0.resolve(User.self).name }
+      $0.bind(Named.self).to(Named.init).in($1)
+    },
+  ]
+
+  private static let later = [
+    Asker(testDescription: "a factory") {
+      $0.bind(Later.self).to { (make: Factory<User>) in Later { try make.resolve().name } }.in($1)
+    },
+    Asker(testDescription: "a resolver as a parameter") {
+      $0.bind(Later.self).to { (asks: Resolver) in Later { try asks.resolve(User.self).name } }.in($1)
+    },
+    Asker(testDescription: "a closure's resolver") {
+      $0.bind(Later.self).make { asks in Later { try asks.resolve(User.self).name } }.in($1)
+    },
+  ]
+
+  private func injector(_ body: @escaping (Module) -> Void) throws -> Injector {
+    try Injector(global: GlobalContext()) {
+      $0.supplied(User.self)
+      body($0)
+    }
+  }
+
+  private func expect(_ report: InjectionError?, names key: String) throws {
+    let problem = try #require(report?.problems.first)
+    #expect(problem.code == .notSupplied)
+    let sentence = "and `UnsuppliedSharedTests.\(key)` (.singleton) asks its own injector, which has no value for it."
+    #expect(problem.description.contains(sentence))
+    #expect(problem.remedies.first == "bind(UnsuppliedSharedTests.\(key).self).to(…).in(.scoped)")
+  }
+
+  @Test(arguments: atOnce)
+  fileprivate func `is told of the shared object, and following the remedy works`(_ asker: Asker) throws {
+    let child = try injector { asker.bind($0, .singleton) }.child(supplying: User(name: "Ann"))
+    try expect(Probe.report { try child.resolve(Named.self) }, names: "Named")
+    let scoped = try injector { asker.bind($0, .scoped) }.child(supplying: User(name: "Ann"))
+    #expect(scoped.get(Named.self).name == "Ann")
+  }
+
+  @Test(arguments: later)
+  fileprivate func `so it is by what the object has kept`(_ asker: Asker) throws {
+    let child = try injector { asker.bind($0, .singleton) }.child(supplying: User(name: "Ann"))
+    let name = child.get(Later.self).name
+    try expect(Probe.report(name), names: "Later")
+    let scoped = try injector { asker.bind($0, .scoped) }.child(supplying: User(name: "Ann"))
+    #expect(try scoped.get(Later.self).name() == "Ann")
+  }
+
+  @Test func `the reports`() throws {
+    let child = try injector {
+      Self.atOnce[0].bind($0, .singleton)
+      Self.later[0].bind($0, .singleton)
+    }.child(supplying: User(name: "Ann"))
+    try expectGolden("not-supplied-shared") { try child.resolve(Named.self) }
+    try expectGolden("not-supplied-shared-factory") { try child.get(Later.self).name() }
+  }
+
+  @Test func `a shared object that asks another injector is told to ask a child`() throws {
+    let injector = try injector {
+      $0.bind(Named.self).to { (injector: Injector) in
+        Named(name: try injector.child().resolve(User.self).name)
+      }.in(.singleton)
+    }
+    let report = Probe.report { try injector.resolve(Named.self) }
+    #expect(report?.problems[0].remedies.first?.hasPrefix("ask a child that has the value") == true)
+  }
+
+  @Test func `an object that is not shared is told to ask a child`() throws {
+    let injector = try injector {
+      $0.bind(Named.self).make { Named(name: try $0.resolve(User.self).name) }
+      $0.bind(Later.self).to { (make: Factory<User>) in Later { try make.resolve().name } }
+      $0.bind([Later].self).to { (make: Factory<User>) in [Later { try make.resolve().name }] }.in(.singleton)
+    }
+    for report in [Probe.report { try injector.resolve(Named.self) }, Probe.report(injector.get(Later.self).name)] {
+      #expect(
+        report?.problems[0].remedies == [
+          "ask a child that has the value: try injector.child(supplying: …), or withChild, which starts it"
+        ])
+    }
+  }
+}

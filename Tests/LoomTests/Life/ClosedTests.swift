@@ -155,7 +155,7 @@ private struct Ask: CustomTestStringConvertible, Sendable {
     await injector.close()
     let problem = try #require(Probe.report { try factory.resolve() }?.problems.first)
     #expect(problem.key == AnyKey(Key(Gear.self)))
-    #expect(problem.remedies == ["ask before close(), or create a fresh injector: try injector.copy()"])
+    #expect(problem.remedies == ["use it before close(), or create a fresh injector: try injector.copy()"])
   }
 
   @Test func `a fresh injector may be made of one that has been closed`() async throws {

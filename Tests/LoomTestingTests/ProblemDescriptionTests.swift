@@ -19,7 +19,7 @@ struct ProblemDescriptionTests {
       problem.description == """
         [MISSING] Nothing is bound to `Wheel`.
            needed by  parameter 1 of `Cart`  Farm/Carts.swift:7
-           to fix     bind(Wheel.self).to(…)
+           to fix     bind(Wheel.self).to(…), or install the module that binds it
         """)
     #expect(error.description.contains("1. \(problem)"))
   }

@@ -4,7 +4,7 @@ extension ProblemFormatter {
     switch remedy {
     case .text(let text): text
     case .either(let text, let forParameter): problem.asker?.isParameter ?? false ? forParameter : text
-    case .bind(let key): bind(key) + ".to(…)"
+    case .bind(let key): bind(key) + ".to(…), or install the module that binds it"
     case .expect(let key): "expects(\(arguments(key))), if another module binds it"
     case .bindInitializer(let key):
       bind(key) + (TypeSpelling.isExistential(key.type) ? ".to(…)" : ".to(\(expression(key)).init)")

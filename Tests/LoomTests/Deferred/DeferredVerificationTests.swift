@@ -17,7 +17,7 @@ struct DeferredVerificationTests {
       #expect(problem.key == AnyKey(Key(EngineDao.self)))
       #expect(problem.notes.map(\.subject) == [.dependency(.parameter(1), of: AnyKey(Key(Int.self)))])
       #expect(problem.notes.allSatisfy { (line - 6..<line).contains($0.location?.line ?? 0) })
-      #expect(problem.remedies == ["bind(EngineDao.self).to(…)"])
+      #expect(problem.remedies == ["bind(EngineDao.self).to(…), or install the module that binds it"])
     }
   }
 

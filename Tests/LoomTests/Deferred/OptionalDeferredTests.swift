@@ -59,7 +59,7 @@ struct OptionalDeferredTests {
           $0.bind(Int.self).to { (_: Lazy<Engine>) in 1 }
         })
     }?.problems.first
-    #expect(problem?.remedies == ["bind(EngineDao.self).to(…)"])
+    #expect(problem?.remedies == ["bind(EngineDao.self).to(…), or install the module that binds it"])
   }
 
   @Test func `an optional inside is nil in the parent, and there in the child that binds it`() throws {

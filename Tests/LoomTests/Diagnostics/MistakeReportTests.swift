@@ -41,7 +41,10 @@ struct MistakeReportTests {
       $0.bind(Engine.self, named: "engine1").to(V8.init)
       $0.bind(String.self).to({ (engine: any Engine) in "\(engine)" }, .named("engine2"))
     }
-    #expect(error.problems[0].remedies == ["bind(MistakeReportTests.Engine.self, named: \"engine2\").to(…)"])
+    #expect(
+      error.problems[0].remedies == [
+        "bind(MistakeReportTests.Engine.self, named: \"engine2\").to(…), or install the module that binds it"
+      ])
   }
 
   @Test func `the class is asked for, and its protocol is bound`() throws {
@@ -177,7 +180,7 @@ struct GenericMistakeTests {
 
   @Test func `a tuple stands in one pair of parentheses`() throws {
     let error = try creationError { $0.bind(String.self).to { (pair: (Int, String)) in "\(pair)" } }
-    #expect(error.problems[0].remedies == ["bind((Int, String).self).to(…)"])
+    #expect(error.problems[0].remedies == ["bind((Int, String).self).to(…), or install the module that binds it"])
   }
 }
 

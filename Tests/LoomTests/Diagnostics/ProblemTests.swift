@@ -14,7 +14,10 @@ struct ProblemTests {
     #expect(problem.code == .missing)
     #expect(problem.key == spare)
     #expect(
-      problem.remedies == ["leave the name out: .bound", "or bind(EngineDao.self, named: \"spare\").to(…)"])
+      problem.remedies == [
+        "leave the name out: .bound",
+        "or bind(EngineDao.self, named: \"spare\").to(…), or install the module that binds it",
+      ])
     #expect(problem.notes.map(\.role) == [.neededBy, .bound])
     #expect(
       problem.notes.map(\.subject) == [

@@ -28,7 +28,8 @@ import Testing
     #expect(isMissing && !wasRead)
     #expect(
       found.remedies == [
-        #"use the name that is bound: named: "spare""#, #"or bind(EngineDao.self, named: "spar").to(…)"#,
+        #"use the name that is bound: named: "spare""#,
+        #"or bind(EngineDao.self, named: "spar").to(…), or install the module that binds it"#,
       ])
     #expect(found.isRead)
   }

@@ -73,7 +73,8 @@ extension Trait where Self == InjectorTrait {
   ///   - checks: the checks after each test.
   ///   - global: the context that the injector falls back on.
   ///   - sourceLocation: where to record issues; Swift fills it in.
-  ///   - overrides: declares bindings that replace those of the module, on the main actor.
+  ///   - overrides: declares bindings that replace those of the module, on the main actor; for objects that other
+  ///     threads create, `{ $0.install(Module { $0.bind(APIClient.self).to(FakeClient.init) }) }`.
   /// - Returns: the trait.
   /// - Complexity: O(1); each test creates an injector.
   public static func injector(

@@ -178,6 +178,73 @@ struct MainActorModuleTests {
   }
 }
 
+/// Objects that are on the main actor only because their module is.
+struct NeedlesslyIsolatedTests {
+  private func advice(_ arguments: String, inClosure: Bool = false) -> String {
+    "to fix     if it need not be on the main actor, bind it in a Module: "
+      + "\(inClosure ? "$0." : "")install(Module { $0.bind(\(arguments)).to(…) })\n"
+  }
+
+  @Test func `what a module of the main actor binds is advised to a Module first, and works there`() async throws {
+    let injector = try Injector(AppModule(), global: GlobalContext())
+    let report = await elsewhere { _ = try injector.resolve((any ArticleRepository).self, named: "archive") }
+    #expect(report.contains(advice(#"ArticleRepository.self, named: "archive""#)))
+    #expect(report.contains("or ask on the main actor: await injector.onMain.get(ArticleRepository.self"))
+    // The application binds its texts in a `Module`.
+    #expect(await elsewhere { _ = try injector.resolve(String.self) } == "")
+  }
+
+  @Test(
+    .injector(AppModule(), global: GlobalContext()) {
+      $0.bind(String.self).to { "fake" }
+    })
+  func `a fake in the closure of a trait is told the form that works there`() async throws {
+    let injector = Injector.current
+    let report = await elsewhere { _ = try injector.resolve(String.self) }
+    #expect(report.contains(advice("String.self", inClosure: true)))
+  }
+
+  @Test(
+    .injector(AppModule(), global: GlobalContext()) {
+      $0.install(Module { $0.bind(String.self).to { "fake" } })
+    })
+  func `that form works`() async throws {
+    let injector = Injector.current
+    #expect(await elsewhere { if try injector.resolve(String.self) != "fake" { throw CancellationError() } } == "")
+  }
+
+  @Test func `verification says so, too`() async throws {
+    final class SharingModule: MainActorModule {
+      override func configure() {
+        bind(FixedClock.self).to { FixedClock(now: 1) }
+        install(Module { $0.bind(Int.self).to { (clock: FixedClock) in clock.now }.in(.singleton) })
+      }
+    }
+    final class EagerModule: MainActorModule {
+      override func configure() {
+        bind(FixedClock.self).to { FixedClock(now: 1) }.in(.eager)
+      }
+    }
+    let warnings = try Injector.warnings(SharingModule(), global: GlobalContext())
+    #expect(warnings.map(\.code) == [.isolation])
+    #expect(warnings[0].description.contains(advice("FixedClock.self")))
+    let app = try Injector(EagerModule(), global: GlobalContext())
+    #expect(await elsewhere { _ = try app.copy() }.contains(advice("FixedClock.self")))
+  }
+
+  @Test func `what its type or its function puts there is not`() async throws {
+    let injector = try Injector(
+      AppModule(), Module { $0.bind(Int.self).to { @MainActor in 1 } }, global: GlobalContext())
+    for report in [
+      await elsewhere { _ = try injector.resolve(Int.self) },
+      await elsewhere { _ = try injector.resolve(Husband.self) },
+    ] {
+      #expect(report.contains("[ISOLATION]"))
+      #expect(!report.contains("need not be on the main actor"))
+    }
+  }
+}
+
 /// Runs a body off the main actor; returns its error's text.
 nonisolated private func elsewhere(_ body: @escaping @Sendable () throws -> Void) async -> String {
   await Task.detached {

@@ -18,6 +18,8 @@ final class Binding: Sendable {
   var injection: Injection? { head.injection }
   var collections: CollectionMaker? { head.collections }
   var isOnMainActor: Bool { head.isOnMainActor }
+  /// The remedy if the binding may be on the main actor only because of its module.
+  var inModule: [Problem.Remedy] { head.isOfMainActorModule ? [.bindInModule(subject)] : [] }
 
   /// The settings of a binding that can follow its declaration.
   struct Options: Sendable {
@@ -41,7 +43,7 @@ final class Binding: Sendable {
   ) {
     // An injection counts only if products are new objects.
     if !kind.makesNewObject { head.injection = nil }
-    if head.injection?.isOnMainActor ?? false { head.isOnMainActor = true }
+    if head.injection?.isOnMainActor ?? false { (head.isOnMainActor, head.isOfMainActorModule) = (true, false) }
     lifetime = options.scope ?? (kind == .asynchronousFunction ? .singleton : .normal)
     declaration = nil
     self.kind = head.key.role == .decorator ? .decorator : kind
@@ -112,6 +114,8 @@ final class Binding: Sendable {
     var collections: CollectionMaker?
     /// Whether the binding's own function runs on the main actor.
     var isOnMainActor = false
+    /// Whether a module of the main actor declares it, which may be all that puts the function there.
+    var isOfMainActorModule = false
 
     /// The declared dependencies, and those of the requirements.
     fileprivate func allDependencies(_ declared: [DeclaredDependency]) -> [DeclaredDependency] {

@@ -19,6 +19,8 @@ extension Problem {
     /// To depend on a protocol that is bound, in place of a class.
     case askForProtocol(AnyKey, class: AnyKey)
     case askForOther(AnyKey), askForAll(AnyKey), askOnMainActor(AnyKey)
+    /// In place of a module of the main actor.
+    case bindInModule(AnyKey)
     /// For a `Lazy`, a `Factory` or a resolver that has been kept, and was used elsewhere; the key that was requested.
     case useOnMainActor(AnyKey, kept: Kept)
     /// For a value that stands for everything and nothing: a number, a text.

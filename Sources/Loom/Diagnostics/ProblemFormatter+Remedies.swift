@@ -28,8 +28,7 @@ extension ProblemFormatter {
     case .useSingleton(let key): bind(key) + ".to(…).in(.singleton)"
     case .takeArgument(let key, parameter: let number): "\(bind(key)).to(…), with .argument for parameter \(number)"
     case .makeLater(let key):
-      "\(bind(key)).to(…).in(.singleton), and "
-        + (key.role == .binding ? "await injector.onMain." + get(key) : "ask on the main actor")
+      "\(bind(key)).to(…).in(.singleton), and ask on the main actor" + onMain(key)
     case .declareParameters(let key):
       """
       declare what it depends on as parameters: \(bind(key)).to { (value: …) in … };
@@ -66,10 +65,12 @@ extension ProblemFormatter {
     case .createFirst(let key): "name first what the factory creates: Factory<\(type(key)), …>"
     case .useLazy(let key, for: let target): usingLazy(key, target)
     case .useLazyOnMainActor(let key, for: let target): usingLazy(key, target) + ", on the main actor"
-    case .createFirstOnMainActor(let key) where key.role == .binding:
-      "create it on the main actor before anything else asks for it: await injector.onMain.\(get(key))"
-    case .createFirstOnMainActor: "create it on the main actor before anything else asks for it"
-    case .askOnMainActor(let key): askingOnMainActor(problem.asked ?? key)
+    case .createFirstOnMainActor(let key):
+      "create it on the main actor before anything else asks for it" + onMain(key)
+    case .bindInModule(let key):
+      "if it need not be on the main actor, bind it in a Module: "
+        + (problem.isOfClosure ? "$0." : "") + "install(Module { $0.\(bind(key)).to(…) })"
+    case .askOnMainActor(let key): "ask on the main actor" + onMain(problem.asked ?? key)
     case .useOnMainActor(let key, kept: .lazy): onMainActor("use the value of the Lazy<\(type(key))>", "lazy.value")
     case .useOnMainActor(let key, kept: .factory): onMainActor("call the Factory<\(type(key))>", "make()")
     case .useOnMainActor(let key, kept: .resolver): onMainActor("ask the resolver", "resolver.\(get(key))")
@@ -87,10 +88,7 @@ extension ProblemFormatter {
       """
   }
 
-  private func askingOnMainActor(_ key: AnyKey) -> String {
-    guard key.role == .binding else { return "ask on the main actor, in a @MainActor function" }
-    return "ask on the main actor: await injector.onMain.\(get(key)),\nor injector.\(get(key)) in a @MainActor function"
-  }
+  private func onMain(_ key: AnyKey) -> String { key.role == .binding ? ": await injector.onMain.\(get(key))" : "" }
 
   private func onMainActor(_ action: String, _ call: String) -> String {
     "\(action) on the main actor: await MainActor.run { \(call) },\nor \(call) in a @MainActor function"
@@ -145,6 +143,9 @@ extension ProblemFormatter {
 }
 
 extension Problem {
+  /// Whether a closure that is given the module declares what the problem is about, rather than a module's class.
+  fileprivate var isOfClosure: Bool { notes(.declared).first?.modules.first == "MainActorModule" }
+
   /// The property of the view that asks.
   fileprivate var viewProperty: String {
     for case .property(let name?, of: _) in notes.map(\.subject) { return name }

@@ -21,8 +21,8 @@ extension Plan {
         .notStarted, [isForChildren ? .askStartedChild : context.parent == nil ? .start : .startChild], in: context)
     }
     if binding.isCheckedForMainActor, !MainThread.isCurrent {
-      throw report(
-        .isolation, [Resolution.current.usingOnMainActor ?? .askOnMainActor(binding.key)], in: context)
+      let remedy = Resolution.current.usingOnMainActor ?? .askOnMainActor(binding.key)
+      throw report(.isolation, binding.inModule + [remedy], in: context)
     }
     if binding.isLive { reportLive() }
   }

@@ -62,7 +62,8 @@ extension BindingGraph {
     return Problem(
       .isolation, isolated.subject, at: asking.place, detail: asking.lifetime.rawValue,
       notes: [isolated.note(.declared)] + edges.needs,
-      remedies: [.useLazyOnMainActor(asking.subject, for: isolated.key), .createFirstOnMainActor(asking.key)],
+      remedies: isolated.inModule
+        + [.useLazyOnMainActor(asking.subject, for: isolated.key), .createFirstOnMainActor(asking.key)],
       severity: .warning)
   }
 
@@ -72,6 +73,7 @@ extension BindingGraph {
     let edges = zip(path, path.dropFirst()).reversed().map { edge(from: $0, to: $1) { _, kind, _ in !kind.isDeferred } }
     return Problem(
       .isolation, isolated.subject, at: eager.place, detail: eager.lifetime.rawValue,
-      notes: [isolated.note(.declared)] + edges.needs, remedies: [.createOnMainActor, .makeLater(eager.key)])
+      notes: [isolated.note(.declared)] + edges.needs,
+      remedies: isolated.inModule + [.createOnMainActor, .makeLater(eager.key)])
   }
 }

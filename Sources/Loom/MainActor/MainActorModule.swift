@@ -142,7 +142,9 @@ extension MainActorModule {
 extension BindingBuilder {
   /// The same unfinished binding, in a module of the main actor.
   fileprivate var ofMainActorModule: BindingBuilder<T, MainActorIsolated> {
-    BindingBuilder<T, MainActorIsolated>(head: head, module: module, number: number)
+    var head = head
+    head.isOfMainActorModule = true
+    return BindingBuilder<T, MainActorIsolated>(head: head, module: module, number: number)
   }
 }
 

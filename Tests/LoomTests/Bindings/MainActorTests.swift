@@ -68,7 +68,7 @@ struct OffMainActorTests {
     let error = try resolutionError(makeInjector(), Screen.self)
     #expect(error.problems.map(\.code) == [.isolation])
     #expect(error.problems.first?.key == AnyKey(Key(Screen.self)))
-    #expect(error.problems.first?.remedies.first == "ask on the main actor: await injector.onMain.get(Screen.self),")
+    #expect(error.problems.first?.remedies.first == "ask on the main actor: await injector.onMain.get(Screen.self)")
   }
 
   @Test func `asking through a link is an isolation problem too, and says who asked`() throws {

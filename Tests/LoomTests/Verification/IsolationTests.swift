@@ -56,7 +56,7 @@ struct IsolationTests {
     #expect(problem.remedies.first?.hasPrefix("create the injector on the main actor") ?? false)
     #expect(
       problem.remedies.dropFirst() == [
-        "or bind(Screen.self).to(…).in(.singleton), and await injector.onMain.get(Screen.self)"
+        "or bind(Screen.self).to(…).in(.singleton), and ask on the main actor: await injector.onMain.get(Screen.self)"
       ])
     try await MainActor.run { _ = try Injector(Module(bindings), global: GlobalContext()) }
   }
@@ -139,8 +139,8 @@ struct IsolationTests {
     #expect(problems.map(\.code) == [.missing, .isolation, .isolation])
     #expect(
       problems.dropFirst().map(\.remedies.last) == [
-        "or bind(Int.self).to(…).in(.singleton), and await injector.onMain.get(Int.self)",
-        "or bind(Double.self).to(…).in(.singleton), and await injector.onMain.get(Double.self)",
+        "or bind(Int.self).to(…).in(.singleton), and ask on the main actor: await injector.onMain.get(Int.self)",
+        "or bind(Double.self).to(…).in(.singleton), and ask on the main actor: await injector.onMain.get(Double.self)",
       ])
     #expect(problems.dropFirst().map(\.key) == [AnyKey(Key(Screen.self)), AnyKey(Key(Screen.self))])
   }

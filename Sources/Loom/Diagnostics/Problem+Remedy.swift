@@ -103,23 +103,18 @@ extension Problem.Remedy {
       "say which type you want: get(Car.self), or let car: Car = …",
       forParameter: "declare the types of the closure's parameters: { (engine: any Engine, clock: any Clock) in … }")
   }
-  /// For code that does not receive the injector, although there is one.
-  static var passInjectorOn: Self {
-    """
-    pass on the injector that exists: { [injector = Injector.current] in Injector.withCurrent(injector) { … } }, where
-    the stream, detached task or callback is created that asks; or Injector.default = injector, where you create it;
-    in a test, use the trait .injector { … }
-    """
-  }
   static var registerEarlier: Self {
     "register it before that, at the start of the program; or create the injector later"
   }
-  static var setDefault: Self {
+  static var setCurrent: Self {
     """
-    Injector.default = try Injector(AppModule()), at the start of the program;
-    or Injector.withCurrent(injector) { … } around the code that asks; in a test, use the trait .injector { … }
+    in what an injector creates, take it as a parameter; in a view, use @Resolved; in a test, the trait .injector { … };
+    elsewhere, Injector.withCurrent(injector) { … } around the code that asks; a stream, detached task or callback
+    captures the injector where you create it: { [injector = Injector.current] in … }
     """
   }
+  /// For code that asks while an injector creates it.
+  static var takeAsParameter: Self { "take it as a parameter of the initializer or closure that asks" }
   /// In place of a function; written as here.
   static func optionalInside(_ type: String) -> Self {
     .text("bind it; or, if there may be none, defer the optional: Lazy<\(type)>, Factory<\(type)>")

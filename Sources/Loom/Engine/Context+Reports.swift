@@ -3,7 +3,17 @@ extension Context {
   /// An error with the modules of its places.
   func error(_ subject: InjectionError.Subject, _ problems: [Problem]) -> InjectionError {
     let isStandIn = locked { self.isStandIn }
-    return InjectionError(subject, completed(isStandIn ? problems.map(\.withoutInjector) : problems))
+    return InjectionError(subject, completed(isStandIn ? problems.map(withoutInjector) : problems))
+  }
+
+  /// The same problem for the injector that stands in for the default one: the injector is missing, and not the
+  /// binding.
+  private func withoutInjector(_ problem: Problem) -> Problem {
+    guard problem.code == .missing else { return problem }
+    let isCreated = Resolution.current.frames.contains { $0.context.object !== self }
+    return Problem(
+      .noInjector, problem.key, at: problem.location, notes: problem.known.notes,
+      remedies: [isCreated ? .takeAsParameter : .setCurrent])
   }
 
   /// Problems that search this context for hints and modules when they are read.
@@ -36,17 +46,6 @@ extension Context {
     var modules: [CodeLocation: [String]] = [:]
     for context in hierarchyUpwards where context.values == nil { context.declarations.add(to: &modules) }
     return modules
-  }
-}
-
-extension Problem {
-  /// The same problem for the injector that stands in for the default one: the injector is missing, and not the
-  /// binding.
-  fileprivate var withoutInjector: Problem {
-    guard code == .missing else { return self }
-    // Where there is another one, a second application's is not meant.
-    let remedy: Problem.Remedy = Context.roots.withLock({ $0 }) > 1 ? .passInjectorOn : .setDefault
-    return Problem(.noInjector, key, at: location, notes: known.notes, remedies: [remedy])
   }
 }
 

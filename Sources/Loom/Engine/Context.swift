@@ -83,7 +83,6 @@ final class Context: @unchecked Sendable {
     slots = Slots(levels: plans.level + 2, count: plans.slotCount)
     leadToSlots(isOwner: true)
     if observer != nil { slots.isObserved = true }
-    if parent == nil { Context.roots.withLock { $0 += 1 } }
     if mustOverride { problems += idleOverrides }
     if !problems.isEmpty { throw error(.bindings(of: declarations.moduleNames), problems) }
   }
@@ -125,11 +124,7 @@ final class Context: @unchecked Sendable {
       knownLifecycle.dropActions()
     }
     for made in made.reversed() { made.product?.end(ofType: made.plan.key.type) }
-    if parent == nil { Context.roots.withLock { $0 -= 1 } }
   }
-
-  /// How many contexts without a parent there are.
-  static let roots = Guarded(0)
 
   /// Does something under the lock.
   func locked<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R { try lock.withLock(body) }

@@ -6,6 +6,11 @@
   import TestSupport
   import Testing
 
+  private struct ForgetfulScreen: View {
+    @Resolved private var article: ArticleModel
+    var body: some View { Text("\(article.id)") }
+  }
+
   @MainActor struct ReportTests {
     private let log = Log()
 
@@ -27,10 +32,6 @@
         @Resolved private var model: ArticleModel
         init(id: String) { _model.arguments(id) }
         var body: some View { Text("\(model.id)") }
-      }
-      struct ForgetfulScreen: View {
-        @Resolved private var article: ArticleModel
-        var body: some View { Text("\(article.id)") }
       }
       struct EagerScreen: View {
         @Resolved private var feed: FeedModel
@@ -66,6 +67,49 @@
         await MainActor.run { _ = Stage { FeedScreen(log: Log()).injector(injector) } }
       }
       try GoldenFile("Closed").expect(report(in: result?.standardErrorContent ?? []))
+    }
+
+    @Test func `a screen that outlives its session stops with a report that says what to do with it`() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let session = try await MainActor.run { try Injector(AppModule(Census())).child(supplying: User(name: "Ann")) }
+        await session.close()
+        await MainActor.run { _ = Stage { DraftsScreen(log: Log()).injector(session) } }
+      }
+      try GoldenFile("ClosedSession").expect(report(in: result?.standardErrorContent ?? []))
+    }
+
+    @Test func `that works: a screen that goes before its session closes asks no more`() async throws {
+      var session: Injector? = try Injector(AppModule(Census())).child(supplying: User(name: "Ann"))
+      let stage = Stage { if let session { DraftsScreen(log: log).injector(session) } }
+      let ended = session
+      session = nil
+      await ended?.close()
+      stage.update()
+      #expect(Set(log.lines) == ["drafts of Ann"])
+      stage.close()
+    }
+
+    @Test func `arguments that a view forgets stop with the line for its initializer`() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try await MainActor.run {
+          let injector = try Injector(AppModule(Census()))
+          _ = Stage { ForgetfulScreen().injector(injector) }
+        }
+      }
+      try GoldenFile("ArgumentsOnScreen").expect(report(in: result?.standardErrorContent ?? []))
+    }
+
+    @Test func `arguments that a binding behind the view forgets are still that binding's`() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try await MainActor.run {
+          let injector = try Injector(AppModule(Census())).child {
+            $0.bind(Drafts.self).make { @MainActor in Drafts(user: User(name: "\($0.get(ArticleModel.self).id)")) }
+          }
+          _ = Stage { DraftsScreen(log: Log()).injector(injector) }
+        }
+      }
+      let report = report(in: result?.standardErrorContent ?? [])
+      #expect(report.contains("get(ArticleModel.self, arguments: <#Int#>)"))
     }
 
     @Test func `an asynchronous binding before its start stops with a report that names the view`() async throws {

@@ -75,15 +75,15 @@ extension InjectionError {
   /// - Parameters:
   ///   - subject: what stands at the place.
   ///   - place: where it is.
-  ///   - remedy: what to do there if there is no injector; nil for the general remedy.
+  ///   - remedies: what to do there about a problem; nil for the general remedies.
   /// - Returns: the error; this one if no call has caused it.
   package func asked(
-    by subject: Problem.Subject, at place: CodeLocation, withoutInjector remedy: String? = nil
+    by subject: Problem.Subject, at place: CodeLocation, remedies: (Problem) -> [Problem.Remedy]? = { _ in nil }
   ) -> InjectionError {
     // A report of other bindings' verification, or of a start, may pass through a call as well.
     guard isOfCall else { return self }
     let note = Problem.Note(.asked, subject, at: place)
-    return InjectionError(self.subject, problems.map { $0.asked(note, withoutInjector: remedy) })
+    return InjectionError(self.subject, problems.map { $0.asked(note, remedies($0)) })
   }
 
   private var isOfCall: Bool {
@@ -96,13 +96,12 @@ extension InjectionError {
 
 extension Problem {
   /// The problem with the place of the code that has asked, after the places that lead outward.
-  fileprivate func asked(_ note: Note, withoutInjector remedy: String?) -> Problem {
+  fileprivate func asked(_ note: Note, _ remedies: [Remedy]?) -> Problem {
     // Not all notes: reading them would begin a search for hints.
     if known.notes.contains(where: { $0.role == .asked || $0.location == note.location }) { return self }
     var notes = known.notes
     let end = notes.lastIndex { $0.isOnTheWay }.map { $0 + 1 } ?? 0
     notes.insert(note, at: end)
-    let remedies = code == .noInjector ? remedy.map { [Remedy.text($0)] } : nil
     return with(notes: notes, at: location ?? note.location, remedies: remedies)
   }
 }

@@ -149,6 +149,6 @@ extension Problem {
   /// The property of the view that asks.
   fileprivate var viewProperty: String {
     for case .property(let name?, of: _) in notes.map(\.subject) { return name }
-    return "property"
+    return "<#property#>"
   }
 }

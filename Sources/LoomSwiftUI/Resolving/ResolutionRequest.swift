@@ -31,14 +31,33 @@
       return try injector.unplaced(Value.self, named: name)
     }
 
-    /// An error of resolving it, with the view that asked, and with the remedy for a view without an injector.
+    /// An error of resolving it, with the view that asked, and with remedies for a view.
     func explained(_ error: InjectionError) -> InjectionError {
-      error.asked(
-        by: .property(nil, of: place.view), at: place.location,
-        withoutInjector: """
+      error.asked(by: .property(nil, of: place.view), at: place.location, remedies: remedies)
+    }
+
+    private func remedies(for problem: Problem) -> [Problem.Remedy]? {
+      switch (problem.code, problem.cures.last) {
+      case (.noInjector, _):
+        [
+          """
           put the injector into the environment: .injector(injector) on the scene or the root view;
           or InjectorView(AppModule()) { … } around it
-          """)
+          """
+        ]
+      // Not that of a start that has failed.
+      case (.closed, _) where problem.detail == "closed":
+        [
+          """
+          take the view off the screen first: set the property that shows it to nil, then close the injector;
+          or show the view in a ChildInjectorView, which closes its child itself
+          """
+        ]
+      // Not that of a binding on the way.
+      case (.arguments, .giveArguments(let key, let types)?) where key == AnyKey(Key<Value>(named: name)):
+        problem.cures.dropLast() + [.passInView(arguments: types)]
+      default: nil
+      }
     }
 
     /// Declares that a view's property needs the product.

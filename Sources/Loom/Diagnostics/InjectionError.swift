@@ -67,7 +67,7 @@ func asked(_ error: any Error, at fileID: StaticString, _ line: UInt) -> Injecti
 extension InjectionError {
   /// The error with the place of the code that has asked, unless the report names one already.
   func asked(_ subject: Problem.Subject, at fileID: StaticString, _ line: UInt) -> InjectionError {
-    line == noLine ? self : asked(by: subject, at: CodeLocation(fileID: "\(fileID)", line: Int(line)))
+    asked(by: subject, at: CodeLocation(fileID: "\(fileID)", line: Int(line)))
   }
 
   /// The error with the place of the code that has asked, unless the report names one already.
@@ -115,9 +115,6 @@ extension Problem.Note {
     }
   }
 }
-
-/// Stands for the line of a caller if Swift does not pass it.
-let noLine: UInt = 0
 
 /// Stops the program with the report of an error, at the line of a caller.
 func trap(_ error: any Error, at fileID: StaticString, _ line: UInt) -> Never {

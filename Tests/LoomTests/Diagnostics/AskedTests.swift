@@ -107,14 +107,6 @@ struct AskedTests {
     #expect(lines(report).isEmpty)
   }
 
-  @Test func `a function value has no line`() throws {
-    let injector = try injector()
-    let ask: (Key<any EngineDao>) throws -> any EngineDao = injector.resolve
-    let make: () throws -> any EngineDao = injector.get(Lazy<any EngineDao>.self).resolve
-    #expect(lines(Probe.report { try ask(Self.engine) }).isEmpty)
-    #expect(lines(Probe.report { try make() }).isEmpty)
-  }
-
   @Test func `a report of a verification that passes through a call stays as it is`() throws {
     let injector = try Injector(global: GlobalContext()) {
       $0.bind(Int.self).to { try Injector(global: GlobalContext()) { $0.bind(Fleet.self).to(Fleet.init) }.get() }

@@ -135,24 +135,4 @@ import Testing
     global.install(Module { $0.bind(Int.self).to { 8 } })
     #expect(try Injector(CarModule(), global: global).copy(with: Self.engines("x")).get(Int.self) == 8)
   }
-
-  @Test func `the former names do the same`() throws {
-    #expect(try (self as any Former).labels() == ["a", "b", "c", "stock"])
-  }
-}
-
-/// Calls what is deprecated without a warning.
-private protocol Former { func labels() throws -> [String] }
-
-extension CopyTests: Former {
-  @available(*, deprecated)
-  fileprivate func labels() throws -> [String] {
-    let injector = try Injector(CarModule())
-    let copies = [
-      try injector.with(Self.engines("a")), try injector.with(modules: [Self.engines("b")]),
-      try injector.with { $0.install(Self.engines("c")) },
-      try injector.without(CarModule.self).with(CarModule()),
-    ]
-    return copies.map { $0.get(Car.self).engine.label }
-  }
 }

@@ -43,7 +43,7 @@ import Testing
     let children = try (1...3).map { try kind.of(app, request: $0) }
     let grandchild = try kind.of(children[1], User(name: "Ann"))
     for injector in children + [grandchild] { _ = injector.gear("scoped") }
-    // One that is gone without being closed is forgotten.
+    // A child that is gone without being closed is forgotten.
     _ = try kind.of(app, request: 4).gear("scoped")
     await app.close()
     // The grandchild's has the request of its parent, and is closed before that one's own.

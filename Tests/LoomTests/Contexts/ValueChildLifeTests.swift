@@ -2,7 +2,7 @@ import Loom
 import LoomGraph
 import Testing
 
-/// What children of values, and their products, leave when they are closed or gone.
+/// The end of children of values, and of their products.
 @Suite(.timeLimit(.minutes(5))) struct ValueChildLifeTests: ValueChildSuite {
   struct Value: Sendable {
     let life: Probe.Life

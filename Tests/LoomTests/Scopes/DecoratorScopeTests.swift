@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// A decorator keeps the scope of what it decorates; ``ScopeMatrixTests`` has each scope.
+/// A decorator keeps the scope of the binding that it decorates; ``ScopeMatrixTests`` has each scope.
 struct DecoratorScopeTests {
   private let made = Probe.Counter()
 

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What belongs to one outermost call: its products of graph scope are one each.
+/// A product of graph scope is one within an outermost call.
 @Suite struct GraphScopeTests {
   final class Engine {}
 
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Makes wheels with a function of its own, and a car of what it declares.
+  /// Makes wheels in the given way, and a car of its declared parameters.
   private func injector(_ wheel: (BindingBuilder<Wheel, Nonisolated>) -> Void) throws -> Injector {
     try Injector {
       $0.bind(Engine.self).to { Engine() }.in(.graph)

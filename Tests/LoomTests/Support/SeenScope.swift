@@ -1,13 +1,13 @@
 import Loom
 
-/// The scope of a binding, by what a user of its injector sees.
+/// The scope of a binding, as a user of its injector sees it.
 enum SeenScope: String, CaseIterable {
   case normal, graph, singleton, eager, weak, scoped
 
   /// Two products of one call, which the injector has to bind to ``Pair/init(one:other:)``.
   struct Pair<Product> { let one, other: Product }
 
-  /// Looks for the scope of a type's binding in an injector that nobody has asked yet; `made` counts the products.
+  /// Looks for the scope of a type's binding in an injector that has not been asked yet; `made` counts the products.
   static func of<Product>(
     _ type: Product.Type, in injector: Injector, made: Probe.Counter, _ object: (Product) -> AnyObject
   ) throws -> SeenScope {
@@ -27,7 +27,7 @@ enum SeenScope: String, CaseIterable {
     return one === object(try injector.child { _ in }.get(Product.self)) ? nil : .scoped
   }
 
-  /// Whether an injector has the product that nobody else holds.
+  /// Whether an injector has the product that has no other holder.
   private static func isKept<Product>(by injector: Injector, _ object: (Product) -> AnyObject) -> Bool {
     weak var known: AnyObject?
     func ask() { known = object(injector.get(Product.self)) }

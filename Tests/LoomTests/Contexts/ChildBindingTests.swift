@@ -23,25 +23,11 @@ import Testing
       })
   }
 
-  @Test func `a child's own singleton is the child's, and uses what the parent shares`() throws {
-    let parent = try Self.parent()
-    let child = try parent.child { $0.bind(Tower.self).to(Tower.init).in(.singleton) }
-    #expect(child.get(Tower.self) === child.get(Tower.self))
-    #expect(child.get(Tower.self).base === parent.get(Base.self))
-    #expect(Probe.codes { try parent.resolve(Tower.self) } == [.missing])
-  }
-
-  @Test func `a child's binding may require what the parent binds`() throws {
+  @Test func `a child's own binding uses what the parent shares, and is the child's alone`() throws {
     final class Guide: Injectable {
       var base: Base!
       static var requires: [Requirement] { [Requirement(\Guide.base)] }
     }
-    let parent = try Self.parent()
-    let child = try parent.child { $0.bind(Guide.self).to { Guide() } }
-    #expect(child.get(Guide.self).base === parent.get(Base.self))
-  }
-
-  @Test func `a child's eager instance is made when the child is created`() throws {
     let made = Probe.Counter()
     let parent = try Self.parent()
     let child = try parent.child {
@@ -49,24 +35,14 @@ import Testing
         made.increment()
         return Tower(base: base)
       }.in(.eager)
+      $0.bind(Guide.self).to { Guide() }
     }
     #expect(made.value == 1)
     #expect(child.get(Tower.self) === child.get(Tower.self))
+    #expect(child.get(Tower.self).base === parent.get(Base.self))
+    #expect(child.get(Guide.self).base === parent.get(Base.self))
     #expect(made.value == 1)
-  }
-
-  @Test func `the parent's eager instances are not made again by a child that cannot reach them`() throws {
-    let made = Probe.Counter()
-    let parent = try Injector(
-      Module {
-        $0.bind(Clock.self).to {
-          made.increment()
-          return Clock()
-        }.in(.eager)
-      })
-    let child = try parent.child { $0.bind(Int.self).to { 1 } }
-    #expect(child.get(Clock.self) === parent.get(Clock.self))
-    #expect(made.value == 1)
+    #expect(Probe.codes { try parent.resolve(Tower.self) } == [.missing])
   }
 
   @Test func `a grandchild shares what its own bindings do not reach, with the child or with the parent`() throws {
@@ -103,13 +79,6 @@ import Testing
     #expect(parent.get(Clock.self) === parent.get(Clock.self))
   }
 
-  @Test func `a child's factory may decorate what its parent makes`() throws {
-    let parent = try Injector(Module { $0.bind(String.self).to { "plain" } })
-    let child = try parent.child { $0.bind(String.self).to { "fancy \(parent.get(String.self))" } }
-    #expect(child.get(String.self) == "fancy plain")
-    #expect(parent.get(String.self) == "plain")
-  }
-
   @Test func `what a child's bindings miss is a problem of creating the child`() throws {
     let parent = try Self.parent()
     let report = Probe.report {
@@ -121,18 +90,6 @@ import Testing
     #expect(report?.problems.map(\.code) == [.missing])
     #expect(report?.problems.first?.key == AnyKey(Key(Int.self)))
     #expect(try parent.child().get(Base.self) === parent.get(Base.self))
-  }
-
-  @Test func `a cycle that a child closes through its parent is a problem of creating the child`() throws {
-    let parent = try Self.parent()
-    let report = Probe.report { try parent.child { $0.bind(Clock.self).to { (_: Base) in Clock() } } }
-    #expect(report?.problems.map(\.code) == [.cycle])
-    let steps = report?.problems.first.map(Probe.steps) ?? []
-    #expect(
-      Set(steps) == [
-        "ChildBindingTests.Clock → ChildBindingTests.Base", "ChildBindingTests.Base → ChildBindingTests.Clock",
-      ])
-    #expect(parent.get(Base.self).clock === parent.get(Clock.self))
   }
 
   @Test func `two bindings of one key in a child are a problem, and one of them replaces nothing`() throws {

@@ -1,4 +1,3 @@
-import Foundation
 import Loom
 import LoomGraph
 import Testing
@@ -14,14 +13,8 @@ struct DeepChildTests {
     init(engine: Engine) { self.engine = engine }
   }
 
-  /// Runs a body on a thread with little stack.
-  private func onSmallThread(_ body: @escaping @Sendable () throws -> Void) async throws {
-    let outcome: Result<Void, any Error> = await withCheckedContinuation { continuation in
-      let thread = Thread { continuation.resume(returning: Result(catching: body)) }
-      thread.stackSize = 512 * 1024
-      thread.start()
-    }
-    try outcome.get()
+  private func onSmallThread(_ body: @escaping @Sendable () throws -> Void) throws {
+    try Probe.smallStack { Result(catching: body) }.get()
   }
 
   private static func descendant(
@@ -40,8 +33,8 @@ struct DeepChildTests {
     }
   }
 
-  @Test func `nested children are created, asked and released without using up the stack`() async throws {
-    try await onSmallThread {
+  @Test func `nested children are created, asked and released without using up the stack`() throws {
+    try onSmallThread {
       let root = try Injector(Self.parts(), global: GlobalContext())
       let leaf = try Self.descendant(of: root)
       #expect(leaf.get(Car.self) === root.get(Car.self))
@@ -54,8 +47,8 @@ struct DeepChildTests {
     }
   }
 
-  @Test func `each of nested children may have bindings of its own`() async throws {
-    try await onSmallThread {
+  @Test func `each of nested children may have bindings of its own`() throws {
+    try onSmallThread {
       let scoped = Module { $0.bind(Set<Int>.self).to { [1] }.in(.scoped) }
       let root = try Injector(Self.parts(), scoped, global: GlobalContext())
       let leaf = try Self.descendant(of: root, depth: 300) { level, module in

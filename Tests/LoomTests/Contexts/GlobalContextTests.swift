@@ -6,12 +6,6 @@ import Testing
     static var requires: [Requirement] { [] }
   }
 
-  final class Station: SelfBinding, @unchecked Sendable {
-    var clock: Clock!
-    var line: Line?
-    static var requires: [Requirement] { [Requirement(\Station.clock), Requirement(\Station.line, optional: true)] }
-  }
-
   struct Line: Sendable {
     var number: Int
   }
@@ -22,67 +16,29 @@ import Testing
     static var requires: [Requirement] { [Requirement(\Depot.line)] }
   }
 
-  @Test func `a registered class has the scope it was registered in`() throws {
+  @Test(arguments: SeenScope.allCases)
+  func `a registered class has the scope it was registered in`(scope: SeenScope) throws {
     let global = GlobalContext()
-    global.register(Clock.self, in: .singleton)
-    global.register(Station.self, in: .normal)
-    let injector = try Injector(global: global)
-    #expect(injector.get(Clock.self) === injector.get(Clock.self))
-    #expect(injector.get(Station.self) !== injector.get(Station.self))
-    #expect(injector.get(Station.self).clock === injector.get(Clock.self))
-  }
-
-  @Test func `a class registered in the graph scope is one within one call`() throws {
-    struct Pair {
-      var first: Clock
-      var second: Clock
+    switch scope {
+    case .normal: global.register(Clock.self, in: .normal)
+    case .graph: global.register(Clock.self, in: .graph)
+    case .singleton: global.register(Clock.self, in: .singleton)
+    case .eager: global.register(Clock.self, in: .eager)
+    case .weak: global.register(Clock.self, in: .weak)
+    case .scoped: global.register(Clock.self, in: .scoped)
     }
-    let global = GlobalContext()
-    global.register(Clock.self, in: .graph)
-    let injector = try Injector(Module { $0.bind(Pair.self).to(Pair.init(first:second:)) }, global: global)
-    let pair = injector.get(Pair.self)
-    #expect(pair.first === pair.second)
-    #expect(injector.get(Pair.self).first !== pair.first)
-  }
-
-  @Test func `a class registered in the weak scope lives as long as someone holds it`() throws {
-    let global = GlobalContext()
-    global.register(Clock.self, in: .weak)
-    let injector = try Injector(global: global)
-    var held: Clock? = injector.get(Clock.self)
-    #expect(held === injector.get(Clock.self))
-    weak let dead = held
-    held = nil
-    #expect(dead == nil)
-  }
-
-  @Test func `two injectors do not share what they find in the global context`() throws {
-    let global = GlobalContext()
-    global.register(Clock.self, in: .singleton)
-    let first = try Injector(global: global)
-    let second = try Injector(global: global)
-    #expect(first.get(Clock.self) !== second.get(Clock.self))
-    #expect(first.get(Clock.self) === first.get(Clock.self))
-  }
-
-  @Test func `a child that asks gets its own instance, and its parent another`() throws {
-    let global = GlobalContext()
-    global.register(Clock.self, in: .singleton)
-    let parent = try Injector(global: global)
-    let child = try parent.child()
-    let childs = child.get(Clock.self)
-    #expect(child.get(Clock.self) === childs)
-    #expect(parent.get(Clock.self) !== childs)
-  }
-
-  @Test func `so it does when its parent has asked before`() throws {
-    let global = GlobalContext()
-    global.register(Clock.self, in: .singleton)
-    let parent = try Injector(global: global)
-    let child = try parent.child()
-    let parents = parent.get(Clock.self)
-    #expect(child.get(Clock.self) !== parents)
-    #expect(parent.get(Clock.self) === parents)
+    let injector = try Injector(global: global) {
+      $0.bind(SeenScope.Pair<Clock>.self).to(SeenScope.Pair.init)
+    }
+    // Each injector that asks has its own instance, and makes it when it asks.
+    let pair = injector.get(SeenScope.Pair<Clock>.self)
+    #expect((pair.one === pair.other) == (scope != .normal))
+    #expect((pair.one === injector.get(Clock.self)) == (scope != .normal && scope != .graph))
+    #expect(try injector.child().get(Clock.self) !== injector.get(Clock.self))
+    #expect(try Injector(global: global).get(Clock.self) !== injector.get(Clock.self))
+    weak let known = pair.one
+    withExtendedLifetime(consume pair) {}
+    #expect((known != nil) == [.singleton, .eager, .scoped].contains(scope))
   }
 
   @Test func `what is registered after an injector was made is seen by the next one`() throws {
@@ -123,27 +79,21 @@ import Testing
     #expect(injector.get(Line.self).number == 1)
   }
 
-  @Test func `a module's dependency is found in the global context`() throws {
+  @Test func `a module installed later replaces what is there, and a default only another default`() throws {
     let global = GlobalContext()
-    global.install(Module { $0.bind(Line.self).to(instance: Line(number: 9)) })
-    let injector = try Injector(Module { $0.bind(Depot.self).to(Depot.init) }, global: global)
-    #expect(injector.get(Depot.self).line.number == 9)
-  }
-
-  @Test func `a module installed later replaces what is there, and a default does not`() throws {
-    let global = GlobalContext()
-    global.install(Module { $0.bind(Int.self).to { 1 } })
-    global.install(Module { $0.bind(Int.self).to { 2 }.asDefault() })
-    #expect(try Injector(global: global).get(Int.self) == 1)
-    global.install(Module { $0.bind(Int.self).to { 3 } })
-    #expect(try Injector(global: global).get(Int.self) == 3)
-  }
-
-  @Test func `of several defaults the last counts`() throws {
-    let global = GlobalContext()
-    global.install(Module { $0.bind(Int.self).to { 1 }.asDefault() })
-    global.install(Module { $0.bind(Int.self).to { 2 }.asDefault() })
-    #expect(try Injector(global: global).get(Int.self) == 2)
+    func install(_ number: Int, isDefault: Bool) throws -> Int {
+      global.install(
+        Module {
+          let binding = $0.bind(Int.self).to { number }
+          if isDefault { binding.asDefault() }
+        })
+      return try Injector(global: global).get(Int.self)
+    }
+    #expect(try install(0, isDefault: true) == 0)
+    #expect(try install(1, isDefault: true) == 1)
+    #expect(try install(2, isDefault: false) == 2)
+    #expect(try install(3, isDefault: true) == 2)
+    #expect(try install(4, isDefault: false) == 4)
   }
 
   @Test func `reset forgets, and injectors keep what they have found`() throws {
@@ -157,11 +107,15 @@ import Testing
     #expect(Probe.codes { try later.resolve(Line.self) } == [.missing])
   }
 
-  @Test func `a contribution to an injector may need what the global context binds`() throws {
+  @Test func `a contribution and a binding may need what the global context binds`() throws {
     let global = GlobalContext()
     global.install(Module { $0.bind(Line.self).to(instance: Line(number: 5)) })
-    let module = Module { $0.contribute(to: Int.self).to { (line: Line) in line.number } }
-    #expect(try Injector(module, global: global).get([Int].self) == [5])
+    let injector = try Injector(global: global) {
+      $0.contribute(to: Int.self).to { (line: Line) in line.number }
+      $0.bind(Depot.self).to(Depot.init)
+    }
+    #expect(injector.get([Int].self) == [5])
+    #expect(injector.get(Depot.self).line.number == 5)
   }
 
   #if os(Linux) || os(macOS)

@@ -29,33 +29,21 @@ import Testing
     global.install(Module { $0.bind(Clock.self).to { withExtendedLifetime(leaver) { Clock() } } })
   }
 
-  // Each test has its own process: a lock that is taken twice stops the process.
+  // A lock that is taken twice stops the process, so it is one of the test's own.
 
   #if os(Linux) || os(macOS)
-    @Test func `when a module replaces the binding`() async {
+    @Test func `when a module or a registered class replaces the binding, and when the context is reset`() async {
       await #expect(processExitsWith: .success) {
-        let (global, gone) = (GlobalContext(), Probe.Counter())
-        Self.install(in: global, gone)
-        global.install(Module { $0.bind(Clock.self).to { Clock() } })
-        #expect(gone.value == 1)
-      }
-    }
-
-    @Test func `when a registered class replaces the binding`() async {
-      await #expect(processExitsWith: .success) {
-        let (global, gone) = (GlobalContext(), Probe.Counter())
-        Self.install(in: global, gone)
-        global.register(Clock.self, in: .singleton)
-        #expect(gone.value == 1)
-      }
-    }
-
-    @Test func `when the context is reset`() async {
-      await #expect(processExitsWith: .success) {
-        let (global, gone) = (GlobalContext(), Probe.Counter())
-        Self.install(in: global, gone)
-        global.reset()
-        #expect(gone.value == 1)
+        let forgetting: [(GlobalContext) -> Void] = [
+          { $0.install(Module { $0.bind(Clock.self).to { Clock() } }) }, { $0.register(Clock.self, in: .singleton) },
+          { $0.reset() },
+        ]
+        for forget in forgetting {
+          let (global, gone) = (GlobalContext(), Probe.Counter())
+          Self.install(in: global, gone)
+          forget(global)
+          #expect(gone.value == 1)
+        }
       }
     }
   #endif

@@ -147,18 +147,6 @@ struct GlobalSharingTests {
     }
   }
 
-  @Test func `a child is told that a key has been registered since, and its parent keeps what it has found`() throws {
-    let context = GlobalContext()
-    context.install(Module { $0.bind(Int.self).to { 1 } })
-    let parent = try Injector(global: context)
-    let child = try parent.child()
-    #expect(parent.get(Int.self) == 1)
-    context.install(Module { $0.bind(Int.self).to { 2 } })
-    let error = #expect(throws: InjectionError.self) { try child.resolve(Int.self) }
-    #expect(error?.problems.map(\.code) == [.lateRegistration])
-    #expect(parent.get(Int.self) == 1)
-  }
-
   @Test func `what a closure asks for is the asking injector's, whoever has asked first`() throws {
     struct Holding { let watch: Watch }
     for parentFirst in [true, false] {

@@ -25,14 +25,6 @@ import Testing
     Module { $0.bind(Source.self).to { Source(name: name) } }
   }
 
-  @Test func `a child creates its own version, once`() throws {
-    let works = Works()
-    let child = try Self.parent(works) { Self.bindPoller(in: $0, by: works) }.child(Self.overriding())
-    #expect(works.made == ["poller of parent", "poller of child"])
-    _ = child.gear("poller")
-    #expect(works.made == ["poller of parent", "poller of child"])
-  }
-
   @Test func `a child that changes nothing for it shares the parent's`() async throws {
     let works = Works()
     let parent = try Self.parent(works) {
@@ -47,17 +39,12 @@ import Testing
     #expect(works.made == ["poller of parent"])
   }
 
-  @Test func `withChild creates it before the closure runs`() async throws {
-    let works = Works()
-    let parent = try Self.parent(works) { Self.bindPoller(in: $0, by: works) }
-    let made = try await parent.withChild(Self.overriding()) { _ in works.made }
-    #expect(made == ["poller of parent", "poller of child"])
-  }
-
-  @Test func `each of nested children creates it if its own bindings lead to it`() throws {
+  @Test func `each of nested children creates its own version once, if its own bindings lead to it`() throws {
     let works = Works()
     let parent = try Self.parent(works) { Self.bindPoller(in: $0, by: works) }
     let child = try parent.child(Self.overriding("child"))
+    #expect(works.made == ["poller of parent", "poller of child"])
+    _ = child.gear("poller")
     let sharing = try child.child { $0.bind(Int.self).to { 1 } }
     let grandchild = try sharing.child(Self.overriding("grandchild"))
     #expect(works.made == ["parent", "child", "grandchild"].map { "poller of \($0)" })
@@ -89,24 +76,16 @@ import Testing
     #expect(works.made == ["connection", "poller", "connection", "poller"])
   }
 
-  @Test func `an eager contribution is created with the child too`() throws {
+  /// The dependencies of a closure are unknown, so every child that binds something has its own version.
+  @Test func `a contribution, and an instance of a closure with a resolver, are created with the child too`() throws {
     let works = Works()
     let parent = try Self.parent(works) {
       $0.contribute(to: Gear.self).to { (source: Source) in works.make(source.name) }.in(.eager)
+      $0.bind(Gear.self, named: "poller").make { works.make("closure of \(try $0.resolve(Source.self).name)") }
+        .in(.eager)
     }
     let child = try parent.child(Self.overriding())
-    #expect(works.made == ["parent", "child"])
-    withExtendedLifetime(child) {}
-  }
-
-  /// The dependencies of a closure are unknown, so every child that binds something has its own version.
-  @Test func `an instance of a closure with a resolver is created with each child that binds something`() throws {
-    let works = Works()
-    let parent = try Self.parent(works) {
-      $0.bind(Gear.self, named: "poller").make { works.make(try $0.resolve(Source.self).name) }.in(.eager)
-    }
-    let child = try parent.child(Self.overriding())
-    #expect(works.made == ["parent", "child"])
+    #expect(works.made.sorted() == ["child", "closure of child", "closure of parent", "parent"])
     withExtendedLifetime(child) {}
   }
 
@@ -120,14 +99,15 @@ import Testing
     #expect(Probe.codes { try parent.child(Self.overriding("broken")) } == [.factoryThrew])
   }
 
-  @Test func `it is closed with the child that it belongs to`() async throws {
+  @Test func `withChild creates it before the closure runs, and closes it`() async throws {
     let works = Works()
     let parent = try Self.parent(works) {
       $0.bind(Gear.self).to { (source: Source) in works.make(source.name) }.in(.eager).onClose { works.close($0) }
     }
-    try await parent.withChild(Self.overriding()) { _ in }
+    let made = try await parent.withChild(Self.overriding()) { _ in works.made }
+    #expect(made == ["parent", "child"])
     #expect(works.closed == ["child"])
     await parent.close()
-    #expect(works.closed.last == "parent")
+    #expect(works.closed == ["child", "parent"])
   }
 }

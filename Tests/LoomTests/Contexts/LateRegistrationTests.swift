@@ -68,10 +68,15 @@ private struct Desk {
     }
   }
 
-  @Test func `what is derived from the key is late as well`() throws {
+  @Test func `what is derived from the key is late as well, and a key under a name under that name`() throws {
     let injector = try Injector(global: global)
     registerCache()
     registerStore()
+    global.install(
+      Module {
+        $0.bind([Store].self).to { [Store()] }
+        $0.bind(String.self, named: "main").to { "" }
+      })
     #expect(codes(injector, Cache?.self) == [.lateRegistration])
     #expect(codes(injector, Lazy<Cache>.self) == [.lateRegistration])
     #expect(codes(injector, Factory<Cache>.self) == [.lateRegistration])
@@ -79,19 +84,10 @@ private struct Desk {
     #expect(codes(injector, Store?.self) == [.lateRegistration])
     #expect(codes(injector, Lazy<Store?>.self) == [.lateRegistration])
     #expect(codes(injector, Screen.self) == [.lateRegistration, .lateRegistration])
-  }
-
-  @Test func `a collection that is registered is late, too`() throws {
-    let injector = try Injector(global: global)
-    global.install(Module { $0.bind([Store].self).to { [Store()] } })
     #expect(codes(injector, [Store].self) == [.lateRegistration])
-  }
-
-  @Test func `a key under a name is late under that name`() throws {
-    let injector = try Injector(global: global)
-    global.install(Module { $0.bind(Store.self, named: "main").to(Store.init) })
-    #expect(Probe.codes { try injector.resolve(Store.self, named: "main") } == [.lateRegistration])
-    #expect(Probe.codes { try injector.resolve(Store.self) } == [.missing])
+    #expect(Probe.codes { try injector.resolve(String.self, named: "main") } == [.lateRegistration])
+    #expect(codes(injector, String.self) == [.missing])
+    #expect(Probe.codes { try injector.inject(into: Screen()) } == [.lateRegistration, .lateRegistration])
   }
 
   @Test func `an injector that has answered already does not go on answering`() throws {
@@ -126,12 +122,6 @@ private struct Desk {
     #expect(Probe.codes { try root.child { $0.bind(Int.self).to { (_: Cache) in 1 } } } == [.lateRegistration])
     #expect(Probe.codes { try root.child { $0.expects(Cache.self) } } == [.lateRegistration])
     #expect(Probe.codes { try root.copy { $0.decorate(Cache.self) { $0 } } } == [.lateRegistration])
-  }
-
-  @Test func `objects that an injector only injects are told as well`() throws {
-    let injector = try Injector(global: global)
-    registerStore()
-    #expect(Probe.codes { try injector.inject(into: Screen()) } == [.lateRegistration])
   }
 
   @Test func `a registration in the place of another is late for what has not been answered`() throws {

@@ -24,20 +24,17 @@ import Testing
     #expect(try injector.resolve(Label.self).text == "bound")
     #expect(injector[Label.self].text == "bound")
     #expect(injector[Label.self, named: "red"].text == "red one")
+    let key = Key(Label.self, named: "red")
+    #expect(
+      [injector.get(key), injector[key], try injector.resolve(key)].map(\.text) == ["red one", "red one", "red one"])
   }
 
-  @Test func `a name that nothing is bound under is missing, though the type is bound`() throws {
+  @Test func `a name without a binding is missing, though its type is bound or binds itself`() throws {
     let injector = try Injector(Self.labels("bound"), global: GlobalContext())
     let report = Probe.report { try injector.resolve(Label.self, named: "red") }
     #expect(report?.problems.map(\.code) == [.missing])
     #expect(report?.problems.first?.key == AnyKey(Key(Label.self, named: "red")))
-  }
-
-  @Test func `the injector's own binding comes before the global one`() throws {
-    let global = GlobalContext()
-    global.install(Self.labels("global"))
-    #expect(try Injector(Self.labels("own"), global: global).get(Label.self).text == "own")
-    #expect(try Injector(global: global).get(Label.self).text == "global")
+    #expect(Probe.codes { try injector.resolve(Garage.self, named: "red") } == [.missing])
   }
 
   @Test func `the nearest ancestor's binding comes before farther ones and before the global one`() throws {
@@ -50,18 +47,15 @@ import Testing
     #expect(grandchild.get(Label.self, named: "root").text == "root only")
     #expect(grandchild.get(Label.self, named: "spare").text == "global spare")
     #expect(root.get(Label.self).text == "root")
+    #expect(try Injector(global: global).get(Label.self).text == "global")
   }
 
-  @Test func `a class that binds itself is made just in time, and its requirements are injected`() throws {
-    let injector = try Injector(Self.labels("bound"), global: GlobalContext())
-    let first = injector.get(Garage.self)
-    #expect(first.label == Label(text: "bound"))
-    #expect(injector.get(Garage.self) !== first)
-  }
-
-  @Test func `a class that binds itself is not made just in time under a name`() throws {
-    let injector = try Injector(global: GlobalContext())
-    #expect(Probe.codes { try injector.resolve(Garage.self, named: "red") } == [.missing])
+  @Test func `a class that binds itself is made just in time, of what the injector has that asks`() throws {
+    let parent = try Injector(Self.labels("parent"), global: GlobalContext())
+    let child = try parent.child(Self.labels("child"))
+    #expect(parent.get(Garage.self).label?.text == "parent")
+    #expect(child.get(Garage.self).label?.text == "child")
+    #expect(child.get(Garage.self) !== child.get(Garage.self))
   }
 
   @Test func `a binding of a module or of the global context comes before just in time`() throws {
@@ -76,13 +70,6 @@ import Testing
     let global = GlobalContext()
     global.install(module)
     #expect(try Injector(global: global).get(Garage.self).label?.text == "by module")
-  }
-
-  @Test func `what a class that binds itself requires is looked for in the child that asks for it`() throws {
-    let parent = try Injector(Self.labels("parent"), global: GlobalContext())
-    let child = try parent.child(Self.labels("child"))
-    #expect(parent.get(Garage.self).label?.text == "parent")
-    #expect(child.get(Garage.self).label?.text == "child")
   }
 
   @Test func `what a class that binds itself requires is a problem of asking for it`() throws {

@@ -91,13 +91,5 @@ import Testing
       default: _ = try? injector.resolve([any Command].self, named: name)
       }
     }
-
-    /// Whether the engine keeps what it has made for the name.
-    fileprivate var isKept: Bool {
-      switch self {
-      case .optional, .lazyOptional, .factoryOptional, .key, .optionalInChild: true
-      default: false
-      }
-    }
   }
 #endif

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// Closing children of values, and their parents.
+/// Starting and closing children of values, and their parents.
 @Suite(.timeLimit(.minutes(5))) struct ValueChildCloseTests: ValueChildSuite {
   private let works = Works()
 
@@ -27,9 +27,13 @@ import Testing
     await child.close()
     #expect(works.closed.count == 2)
     #expect(other.gear("on top").name == "on top 2")
+    let inner = try kind.of(other, User(name: "Ann"))
+    _ = inner.gear("scoped")
+    await other.close()
+    #expect(works.closed.dropFirst(2) == ["scoped 2", "on top 2", "scoped 2"])
+    #expect(Probe.codes { try inner.resolve(User.self) } == [.closed])
     await app.close()
-    #expect(works.closed == ["on top 1", "scoped 1", "on top 2", "scoped 2", "shared"])
-    #expect(works.made.count == 5)
+    #expect(works.closed.last == "shared" && works.closed.count == works.made.count)
   }
 
   @Test(arguments: Kind.allCases)
@@ -39,6 +43,8 @@ import Testing
     let children = try (1...3).map { try kind.of(app, request: $0) }
     let grandchild = try kind.of(children[1], User(name: "Ann"))
     for injector in children + [grandchild] { _ = injector.gear("scoped") }
+    // A child that is gone without being closed is forgotten.
+    _ = try kind.of(app, request: 4).gear("scoped")
     await app.close()
     // The grandchild's has the request of its parent, and is closed before that one's own.
     #expect(works.closed == ["scoped 3", "scoped 2", "scoped 2", "scoped 1", "shared"])
@@ -47,18 +53,6 @@ import Testing
       #expect(Probe.codes { try injector.resolve(Gear.self, named: "scoped") } == [.closed])
       #expect(Probe.codes { try kind.of(injector, User(name: "Bob")) } == [.closed])
     }
-  }
-
-  @Test(arguments: Kind.allCases)
-  func `closing a child closes its children of values`(kind: Kind) async throws {
-    let app = try root()
-    let child = try kind.of(app, request: 1)
-    let grandchild = try kind.of(child, User(name: "Ann"))
-    _ = grandchild.gear("on top")
-    await child.close()
-    #expect(works.closed == ["on top 1", "scoped 1"])
-    #expect(Probe.codes { try grandchild.resolve(User.self) } == [.closed])
-    #expect(app.gear("shared").name == "shared")
   }
 
   @Test(arguments: Kind.allCases)
@@ -80,19 +74,6 @@ import Testing
     #expect("\(report.problems)".contains("broken 2"))
   }
 
-  @Test func `errors of actions read the same for both kinds`() async throws {
-    let app = try root {
-      $0.bind(Gear.self).to { (_: Request) in Gear("broken") }.in(.scoped).onClose { _ in throw Probe.Failure() }
-    }
-    var texts: [String] = []
-    for kind in Kind.allCases {
-      let child = try kind.of(app, request: 1)
-      _ = child.get(Gear.self)
-      texts.append("\(await child.close().problems)")
-    }
-    #expect(texts[0] == texts[1])
-  }
-
   @Test(arguments: [true, false])
   func `a child around a closure is closed after it`(fails: Bool) async throws {
     let app = try root()
@@ -105,15 +86,6 @@ import Testing
     }
     #expect(result == (fails ? [.missing] : []))
     #expect(works.closed == ["on top 4", "scoped 4"])
-  }
-
-  @Test(arguments: Kind.allCases)
-  func `children that are gone without being closed are forgotten`(kind: Kind) async throws {
-    let app = try root()
-    for id in 1...3 { _ = try kind.of(app, request: id).gear("scoped") }
-    #expect(works.tracker.live == 0)
-    await app.close()
-    #expect(works.closed.isEmpty)
   }
 
   @Test(arguments: Kind.allCases)
@@ -131,5 +103,28 @@ import Testing
     box.value = nil
     #expect(works.closed == ["scoped 1"])
     #expect(Probe.codes { try child.resolve(Gear.self, named: "scoped") } == [.closed])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `each child starts what needs its value, and asks for what the root has started`(kind: Kind) async throws {
+    let app = try root { [works] in
+      $0.bind(Gear.self).to { (_: Hall) async in await works.start("slow") }
+      $0.bind(Gear.self, named: "own").to { (request: Request) async in await works.start("own \(request.id)") }
+        .in(.scoped)
+      $0.bind(String.self).to { (gear: Gear, session: Session) in "\(gear.name) \(session.request.id)" }.in(.scoped)
+    }
+    let child = try kind.of(app, request: 1)
+    #expect(child.get(Session.self).request.id == 1)
+    #expect(Probe.codes { try child.resolve(String.self) } == [.notStarted])
+    #expect(Probe.codes { try child.resolve(Gear.self, named: "own") } == [.notStarted])
+    try await app.start()
+    try await child.start()
+    #expect(child.get(String.self) == "slow 1" && child.gear("own").name == "own 1")
+    #expect(child.get(Gear.self) === app.get(Gear.self))
+    let names = try await app.withChild(supplying: Request(id: 2)) { [$0.gear("own").name, $0.get(String.self)] }
+    #expect(names == ["own 2", "slow 2"])
+    #expect(works.made == ["slow", "own 1", "own 2"])
+    await child.close()
+    #expect(await Probe.report { try await child.start() }?.problems.map(\.code) == [.closed])
   }
 }

@@ -45,6 +45,11 @@ enum ValueChild: CaseIterable {
     }
   }
 
+  struct Desk {
+    let session: Session
+    let user: User
+  }
+
   /// One in each call.
   final class Page: Sendable {
     let session: Session
@@ -59,6 +64,7 @@ enum ValueChild: CaseIterable {
       bind(Room.self).to(Room.init).in(.scoped)
       bind(Session.self).to(Session.init).in(.scoped)
       bind(Page.self).to(Page.init).in(.graph)
+      bind(Desk.self).to(Desk.init)
     }
   }
 
@@ -79,4 +85,5 @@ extension ValueChildSuite {
   typealias Room = ValueChild.Room
   typealias Session = ValueChild.Session
   typealias Page = ValueChild.Page
+  typealias Desk = ValueChild.Desk
 }

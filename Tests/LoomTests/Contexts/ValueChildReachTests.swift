@@ -47,74 +47,6 @@ import Testing
     #expect(own.room() === child.get(Room.self))
   }
 
-  final class Porter: Sendable {
-    let hall: Factory<Hall>
-    let lazy: Lazy<Hall>
-    init(hall: Factory<Hall>, lazy: Lazy<Hall>) {
-      self.hall = hall
-      self.lazy = lazy
-    }
-  }
-
-  @Test(arguments: Kind.allCases, [Scope.normal, .graph])
-  func `what leads to shared objects only works after the child is closed`(
-    kind: Kind, scope: Scope
-  ) async throws {
-    let app = try Kind.root { $0.bind(Porter.self).to(Porter.init).in(scope) }
-    var child: Injector? = try kind.of(app, request: 1)
-    let porter = try #require(child).get(Porter.self)
-    await child?.close()
-    child = nil
-    #expect(porter.hall() === porter.lazy.value)
-    #expect(porter.lazy.value === app.get(Hall.self))
-  }
-
-  /// Keeps everything that can be used later.
-  final class Drawer: Sendable {
-    let uses: [@Sendable () throws -> Void]
-
-    init(
-      request: Factory<Request>, user: Lazy<User>, session: Lazy<Session>, page: Factory<Page>, room: Lazy<Room?>,
-      text: Factory<String, Int>, injector: Injector, resolver: Resolver, hall: Lazy<Hall>, all: [Lazy<any Plugin>]
-    ) {
-      uses = [
-        { _ = try request.resolve() }, { _ = try user.resolve() }, { _ = try session.resolve() },
-        { _ = try page.resolve() },
-        { _ = try room.resolve() }, { _ = try text.resolve(1) }, { _ = try injector.resolve(Request.self) },
-        { _ = try injector.child() }, { _ = try injector.child(supplying: User(name: "Eve")) },
-        { _ = try resolver.resolve(Hall.self) }, { _ = try hall.resolve() }, { _ = try all[0].resolve() },
-      ]
-    }
-  }
-
-  enum End: CaseIterable { case closed, released, parentClosed }
-
-  @Test(arguments: End.allCases, [true, false])
-  func `what is used too late is reported alike by both kinds`(end: End, isScoped: Bool) async throws {
-    var texts: [[String]] = []
-    for kind in Kind.allCases {
-      let app = try Kind.root {
-        let drawer = $0.bind(Drawer.self).to(Drawer.init)
-        if isScoped { drawer.in(.scoped) }
-        $0.bind(String.self).to({ (number: Int, _: Session) in "\(number)" }, .argument, .bound)
-        $0.contribute(to: Plugin.self).to { (_: Request) in Device("") }.in(.scoped)
-      }
-      var child: Injector? = try kind.of(app, request: 1)
-      let drawer = try #require(child).get(Drawer.self)
-      switch end {
-      case .closed: await child?.close()
-      case .parentClosed: await app.close()
-      case .released: child = nil
-      }
-      texts.append(drawer.uses.map { use in Probe.report(use).map { "\($0)" } ?? "nothing" })
-      withExtendedLifetime(child) {}
-    }
-    for (left, right) in zip(texts[0], texts[1]) { #expect(left == right) }
-    // A lazy hall is the root's, whichever injector made the lazy.
-    let works = texts[0].filter { $0 == "nothing" }.count
-    if end != .released || isScoped { #expect(works == (end == .parentClosed ? 0 : 1)) }
-  }
-
   @Test(arguments: Kind.allCases)
   func `a closure that asks another child on the way gets that child's, and no parts of its own call`(
     kind: Kind
@@ -137,44 +69,6 @@ import Testing
     let pair = try kind.of(app, request: 1).resolve(Pair.self)
     #expect(pair.own === pair.again && pair.own !== pair.other)
     #expect(pair.own.session.request.id == 1 && pair.other.session.request.id == 2)
-  }
-
-  final class Owner: Injectable, @unchecked Sendable {
-    var helper: Helper?
-    static var requires: [Requirement] { [Requirement(\Owner.helper)] }
-  }
-
-  struct Helper: Sendable {}
-
-  final class Guest: Sendable {
-    let owner: Owner
-    let request: Request
-    init(owner: Owner, request: Request) {
-      self.owner = owner
-      self.request = request
-    }
-  }
-
-  @Test(arguments: Kind.allCases, [true, false])
-  func `a scoped object of a child that is gone may refer to what its parent has not finished`(
-    kind: Kind, fails: Bool
-  ) throws {
-    let root = Probe.Box<Injector?>(nil)
-    let app = try Kind.root {
-      $0.bind(Owner.self).to(Owner.init).in(.singleton)
-      $0.bind(Guest.self).to(Guest.init).in(.scoped)
-      $0.bind(Helper.self).to {
-        guard let app = root.value else { return Helper() }
-        _ = try kind.of(app, request: 1).resolve(Guest.self)
-        if fails { throw Probe.Failure() }
-        return Helper()
-      }
-    }
-    root.value = app
-    defer { root.value = nil }
-    #expect(Probe.codes { try app.resolve(Owner.self) } == (fails ? [.factoryThrew] : []))
-    #expect(Probe.codes { try kind.of(app, request: 2).resolve(Guest.self) } == (fails ? [.factoryThrew] : []))
-    if !fails { #expect(try kind.of(app, request: 3).resolve(Guest.self).owner === app.get(Owner.self)) }
   }
 
   final class Handler: Sendable {

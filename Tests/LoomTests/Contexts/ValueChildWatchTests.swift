@@ -1,27 +1,37 @@
 import Loom
+import LoomGraph
 import Testing
 
 /// Children of values, as code that inspects an injector from outside sees them.
 @Suite(.timeLimit(.minutes(5))) struct ValueChildWatchTests: ValueChildSuite {
-  struct Desk {
-    let page: Page
-    let user: User
+  /// When somebody begins to observe, as the tests' traits do.
+  enum Beginning: CaseIterable { case created, beforeTheFirstChild, afterTheFirstChild, child }
+
+  /// The events of everything that is asked for in a child.
+  private func events(_ kind: Kind, _ beginning: Beginning) throws -> [String] {
+    let trace = ResolutionTrace()
+    let app = try Injector(
+      modules: [Kind.AppModule()], global: GlobalContext(),
+      onResolve: beginning == .created ? trace.record : { _ in })
+    if beginning == .beforeTheFirstChild { try app.observe(trace.record) }
+    _ = try kind.of(app, request: 0)
+    if beginning == .afterTheFirstChild { try app.observe(trace.record) }
+    let child = try kind.of(app, request: 1)
+    if beginning == .child { try child.observe(trace.record) }
+    let inner = try kind.of(child, User(name: "Ann"))
+    _ = (inner.get(Desk.self), inner.get(Page.self))
+    _ = (child.get(Page.self), child.get(Session.self), child.get(Hall.self), child.get(Request.self))
+    // A value is there before the child, and is not made; a binding to an instance hands it out each time.
+    let made = trace.events.filter { $0.key != AnyKey(Key(Request.self)) && $0.key != AnyKey(Key(User.self)) }
+    func owners<T>(_ type: T.Type) -> Set<Int> { Set(made.filter { $0.key == AnyKey(Key(T.self)) }.map(\.owner)) }
+    #expect(owners(Room.self) == [1, 2])
+    if beginning != .child { #expect(owners(Hall.self) == [0]) }
+    return made.map { "\($0.key) \($0.owner) \($0.scope) \($0.depth)" }
   }
 
-  private static func root() throws -> Injector { try Kind.root { $0.bind(Desk.self).to(Desk.init) } }
-
-  @Test func `products and needs are the same in both kinds`() throws {
-    let seen = try Kind.allCases.map { kind in
-      let app = try Self.root()
-      let child = try kind.of(app, request: 1)
-      let grandchild = try kind.of(child, User(name: "Ann"))
-      return [child, grandchild].map { injector in
-        let keys = injector.products.map { "\($0.key)" }
-        let needs = injector.needs(of: [AnyKey(Key(Desk.self)), AnyKey(Key(Request.self)), AnyKey(Key(String.self))])
-        return "\(keys) \(needs.roots) \(injector.line.count)"
-      }
-    }
-    #expect(seen[0] == seen[1])
+  @Test(arguments: Beginning.allCases)
+  func `an observer hears the same of both kinds, with the owner`(beginning: Beginning) throws {
+    #expect(try events(.values, beginning) == events(.module, beginning))
   }
 
   @Test(arguments: Kind.allCases)
@@ -48,7 +58,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `a child is current while it is told to be`(kind: Kind) async throws {
-    let app = try Self.root()
+    let app = try Kind.root()
     let (one, two) = (try kind.of(app, request: 1), try kind.of(app, request: 2))
     let ids = Injector.withCurrent(one) {
       let outer = Injector.current.get(Request.self).id
@@ -65,16 +75,5 @@ import Testing
   /// Has itself injected from the current injector.
   private struct Holder {
     @Injected var session: Session
-  }
-
-  @Test(arguments: Kind.allCases)
-  func `a child reads its keys and its names`(kind: Kind) throws {
-    let key = Key(String.self, named: "greeting")
-    let app = try Kind.root {
-      $0.bind(String.self, named: "greeting").to { (user: User, request: Request) in "\(user.name) \(request.id)" }
-    }
-    let child = try kind.of(app, Request(id: 1), User(name: "Ann"))
-    #expect(child[key] == "Ann 1" && child.get(key) == "Ann 1")
-    #expect(try child.resolve(Key(Request.self)).id == 1)
   }
 }

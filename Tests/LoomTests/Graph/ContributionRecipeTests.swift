@@ -15,7 +15,7 @@ private final class Lamp: Injectable, @unchecked Sendable, Plugin {
   func awakeFromInjection() { awakenings += 1 }
 }
 
-/// Contributions are made by everything that bindings are made by, in every scope.
+/// Contributions are made by everything that bindings are made by; ``ScopeMatrixTests`` has their scopes.
 struct ContributionRecipeTests {
   @Test func `a contribution is made by any form of to`() throws {
     let injector = try Injector(
@@ -52,37 +52,6 @@ struct ContributionRecipeTests {
     #expect(injector.get([Lamp].self).map(\.label) == ["bright 1", "bright 1"])
     #expect(injector.get([Lamp].self).map(\.label) == ["bright 1", "bright 1"])
     #expect(injector.pluginLabels == ["bright 1"])
-  }
-
-  @Test func `each contribution has its own scope`() throws {
-    let made = Probe.Counter()
-    let injector = try Injector(
-      Module {
-        $0.contribute(to: Plugin.self, named: "normal").to { Device("normal") }
-        $0.contribute(to: Plugin.self, named: "graph").to { Device("graph") }.in(.graph)
-        $0.contribute(to: Plugin.self, named: "singleton").to { Device("singleton") }.in(.singleton)
-        $0.contribute(to: Plugin.self, named: "eager").to { Device("eager \(made.increment())") }.in(.eager)
-        $0.bind(Bool.self).to { (first: [any Plugin], second: [any Plugin]) in identity(first[1]) == identity(second[1])
-        }
-      })
-    #expect(made.value == 1)
-    let (first, second) = (injector.get([any Plugin].self), injector.get([any Plugin].self))
-    #expect(zip(first, second).map { identity($0) == identity($1) } == [false, false, true, true])
-    #expect(injector.get(Bool.self))
-    #expect(made.value == 1)
-  }
-
-  @Test func `a contribution in the weak scope is shared while somebody holds it`() throws {
-    let tracker = LifetimeTracker()
-    let injector = try Injector(
-      Module { $0.contribute(to: LifetimeTracker.Tracked.self).to { LifetimeTracker.Tracked(tracker) }.in(.weak) })
-    do {
-      let held = injector.get([LifetimeTracker.Tracked].self)
-      #expect(injector.get([LifetimeTracker.Tracked].self)[0] === held[0])
-      withExtendedLifetime(held) {}
-    }
-    #expect(tracker.live == 0)
-    #expect(injector.get([LifetimeTracker.Tracked].self)[0].number == 2)
   }
 
   @Test func `array and dictionary share the instances of a contribution`() throws {

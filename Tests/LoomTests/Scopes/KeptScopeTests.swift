@@ -4,7 +4,6 @@ import Testing
 private protocol Service: AnyObject, Sendable {}
 private final class Fake: Service {}
 private final class Live: Service {}
-private struct Pair { let one, other: any Service }
 private struct Settings: Sendable { let service: any Service }
 
 /// A binding that replaces another one keeps its scope, unless it names one: wherever it replaces it, and whatever both
@@ -27,10 +26,10 @@ private struct Settings: Sendable { let service: any Service }
 
   private typealias Binding = (BindingBuilder<any Service, Nonisolated>, @escaping @Sendable () -> Fake) -> Void
 
-  /// The scope of the fakes that take the place of a module's service, by what a user of the injector sees.
+  /// The scope of the fakes that take the place of a module's service.
   private func scope(
     _ replacement: Replacement, of older: (Module) -> Void, by bind: Binding = { $0.to($1) }
-  ) throws -> String {
+  ) throws -> SeenScope {
     let made = Probe.Counter()
     let fake = { @Sendable in
       made.increment()
@@ -39,53 +38,33 @@ private struct Settings: Sendable { let service: any Service }
     let injector = try replacement(
       Module {
         older($0)
-        $0.bind(Pair.self).to(Pair.init)
+        $0.bind(SeenScope.Pair<any Service>.self).to(SeenScope.Pair.init)
       }, by: Module { bind($0.bind(Service.self), fake) })
-    if made.value > 0 { return "eager" }
-    if let scope = try seenByUser(of: injector) { return scope }
-    return try isKept(injector) ? "singleton" : "weak"
-  }
-
-  /// The scope, as far as the products tell; nil if all of an injector and of its child are one.
-  private func seenByUser(of injector: Injector) throws -> String? {
-    let pair = injector.get(Pair.self)
-    #expect(pair.one is Fake)
-    if pair.one !== pair.other { return "normal" }
-    if pair.one !== injector.get(Service.self) { return "graph" }
-    return pair.one === (try injector.child { _ in }).get(Service.self) ? nil : "scoped"
-  }
-
-  /// Whether an injector has the service that nobody else holds.
-  private func isKept(_ injector: Injector) throws -> Bool {
-    weak var known: (any Service)?
-    func ask() { known = injector.get(Service.self) }
-    ask()
-    return known != nil
+    return try SeenScope.of((any Service).self, in: injector, made: made) { service in
+      #expect(service is Fake)
+      return service
+    }
   }
 
   @Test(arguments: Replacement.allCases) private func `each scope is kept`(_ replacement: Replacement) throws {
-    func scope(_ set: (BindingOptions<any Service>) -> Void) throws -> String {
-      try self.scope(replacement, of: { set($0.bind(Service.self).to { Live() }) })
+    for scope in SeenScope.allCases {
+      #expect(try self.scope(replacement, of: { scope.set(on: $0.bind(Service.self).to { Live() }) }) == scope)
     }
-    #expect(try scope { _ in } == "normal")
-    #expect(try scope { $0.in(.graph) } == "graph")
-    #expect(try scope { $0.in(.singleton) } == "singleton")
-    #expect(try scope { $0.in(.eager) } == "eager")
-    #expect(try scope { $0.in(.weak) } == "weak")
-    #expect(try scope { $0.in(.scoped) } == "scoped")
+    #expect(try scope(replacement, of: { $0.bind(Service.self).to { Live() } }) == .normal)
   }
 
   @Test(arguments: Replacement.allCases)
   private func `what takes the place of something that is made once is a singleton`(
     _ replacement: Replacement
   ) throws {
-    #expect(try scope(replacement, of: { $0.bind(Service.self).to(instance: Live()) }) == "singleton")
-    #expect(try scope(replacement, of: { $0.supplied((any Service).self) }) == "singleton")
-    #expect(try scope(replacement, of: { $0.bind(Service.self).to { () async in Live() } }) == "singleton")
-    #expect(try scope(replacement, of: { $0.bind(Service.self).to { () async in Live() }.in(.scoped) }) == "scoped")
+    #expect(try scope(replacement, of: { $0.bind(Service.self).to(instance: Live()) }) == .singleton)
+    #expect(try scope(replacement, of: { $0.supplied((any Service).self) }) == .singleton)
+    #expect(try scope(replacement, of: { $0.bind(Service.self).to { () async in Live() } }) == .singleton)
+    #expect(try scope(replacement, of: { $0.bind(Service.self).to { () async in Live() }.in(.scoped) }) == .scoped)
   }
 
-  @Test(arguments: Replacement.allCases) private func `a link's scope is that of what it leads to`(
+  @Test(arguments: Replacement.allCases)
+  private func `a link's scope is that of what it leads to, and a decorator's that of what it decorates`(
     _ replacement: Replacement
   ) throws {
     let links: [(Module) -> Void] = [
@@ -100,35 +79,23 @@ private struct Settings: Sendable { let service: any Service }
         $0.bind(Service.self).to(\Settings.service)
       },
     ]
-    for link in links { #expect(try scope(replacement, of: link) == "singleton") }
+    for link in links { #expect(try scope(replacement, of: link) == .singleton) }
+    let decorated = { (module: Module) in
+      module.bind(Service.self).to { Live() }.in(.singleton)
+      module.decorate(Service.self) { $0 }
+    }
+    #expect(try scope(replacement, of: decorated) == .singleton)
   }
 
-  @Test(arguments: Replacement.allCases) private func `a decorated binding's scope is kept`(
-    _ replacement: Replacement
-  ) throws {
-    let scope = try scope(
-      replacement,
-      of: {
-        $0.bind(Service.self).to { Live() }.in(.singleton)
-        $0.decorate(Service.self) { $0 }
-      })
-    #expect(scope == "singleton")
-  }
-
-  @Test(arguments: Replacement.allCases) private func `a scope that is named counts`(
-    _ replacement: Replacement
-  ) throws {
-    let older = { (module: Module) in _ = module.bind(Service.self).to { Live() }.in(.singleton) }
-    #expect(try scope(replacement, of: older, by: { $0.to($1).in(.normal) }) == "normal")
-    #expect(try scope(replacement, of: older, by: { $0.to($1).in(.scoped) }) == "scoped")
-  }
-
-  @Test(arguments: Replacement.allCases) private func `a closure and a default keep it too`(
+  @Test(arguments: Replacement.allCases)
+  private func `a scope that is named counts, and a closure and a default keep the older one`(
     _ replacement: Replacement
   ) throws {
     let older = { (module: Module) in _ = module.bind(Service.self).to { Live() }.in(.singleton).asDefault() }
-    #expect(try scope(replacement, of: older, by: { builder, fake in builder.make { _ in fake() } }) == "singleton")
-    #expect(try scope(replacement, of: older, by: { $0.to($1).asDefault() }) == "singleton")
+    #expect(try scope(replacement, of: older, by: { $0.to($1).in(.normal) }) == .normal)
+    #expect(try scope(replacement, of: older, by: { $0.to($1).in(.scoped) }) == .scoped)
+    #expect(try scope(replacement, of: older, by: { builder, fake in builder.make { _ in fake() } }) == .singleton)
+    #expect(try scope(replacement, of: older, by: { $0.to($1).asDefault() }) == .singleton)
   }
 
   @Test(arguments: Replacement.allCases) private func `what takes arguments stays normal`(

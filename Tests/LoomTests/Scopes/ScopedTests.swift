@@ -9,14 +9,16 @@ struct ScopedTests {
     module.bind(Tracked.self).to { Tracked(tracker) }.in(.scoped)
   }
 
-  @Test(arguments: Asking.Form.allCases)
-  func `one for each injector that asks, in any way`(form: Asking.Form) throws {
+  @Test(arguments: Asking.Form.allCases, [false, true])
+  func `one for each injector that asks, in any way`(form: Asking.Form, isGlobal: Bool) throws {
     let tracker = LifetimeTracker()
-    let parent = try Injector(
-      Module {
-        Self.bind(tracker, in: $0)
-        form.bind(Tracked.self, in: $0)
-      }, global: GlobalContext())
+    let module = Module {
+      Self.bind(tracker, in: $0)
+      form.bind(Tracked.self, in: $0)
+    }
+    let global = GlobalContext()
+    if isGlobal { global.install(module) }
+    let parent = try Injector(modules: isGlobal ? [] : [module], global: global)
     let child = try parent.child { $0.bind(Int.self).to(instance: 1) }
     let grandchild = try child.child()
     var seen: [Tracked] = []
@@ -28,25 +30,6 @@ struct ScopedTests {
     }
     #expect(Set(seen.map(\.number)).count == 3)
     #expect(tracker.total == 3)
-  }
-
-  @Test(arguments: Asking.Form.allCases)
-  func `of the global context`(form: Asking.Form) throws {
-    let tracker = LifetimeTracker()
-    let global = GlobalContext()
-    global.install(
-      Module {
-        Self.bind(tracker, in: $0)
-        form.bind(Tracked.self, in: $0)
-      })
-    let parent = try Injector(global: global)
-    let child = try parent.child()
-    let parents = try form.ask(for: Tracked.self, parent)
-    let childs = try form.ask(for: Tracked.self, child)
-    #expect(parents !== childs)
-    #expect(parent.get(Tracked.self) === parents)
-    #expect(child.get(Tracked.self) === childs)
-    #expect(tracker.total == 2)
   }
 
   @Test func `each child has its own, which goes with it`() throws {
@@ -114,35 +97,21 @@ struct ScopedTests {
     #expect(child.get(Radio.self) !== parent.get(Radio.self))
   }
 
-  @Test func `a normal binding with a factory of it follows who asks`() throws {
+  @Test func `what is deferred in a normal binding keeps to the injector that was asked`() throws {
     struct Garage {
-      let radio: Factory<Radio>
-    }
-    let parent = try Injector(
-      Module {
-        $0.bind(Radio.self).to(Radio.init).in(.scoped)
-        $0.bind(Garage.self).to(Garage.init)
-      })
-    let child = try parent.child()
-    #expect(child.get(Garage.self).radio() === child.get(Radio.self))
-    #expect(parent.get(Garage.self).radio() === parent.get(Radio.self))
-  }
-
-  @Test func `a lazy keeps to the child that it was resolved from`() throws {
-    struct Garage {
+      let factory: Factory<Radio>
       let radio: Lazy<Radio>
       let engine: Lazy<any EngineDao>
     }
-    let parent = try Injector(
-      Module {
-        $0.bind(Radio.self).to(Radio.init).in(.scoped)
-        $0.bind(EngineDao.self).to(V8.init)
-        $0.bind(Garage.self).to(Garage.init)
-      })
+    let parent = try Injector {
+      $0.bind(Radio.self).to(Radio.init).in(.scoped)
+      $0.bind(EngineDao.self).to(V8.init)
+      $0.bind(Garage.self).to(Garage.init)
+    }
     let child = try parent.child { $0.bind(EngineDao.self).to(Diesel.init) }
     let (childs, parents) = (child.get(Garage.self), parent.get(Garage.self))
-    #expect(childs.radio.value === child.get(Radio.self))
-    #expect(parents.radio.value === parent.get(Radio.self))
+    #expect(childs.radio.value === child.get(Radio.self) && childs.factory() === child.get(Radio.self))
+    #expect(parents.radio.value === parent.get(Radio.self) && parents.factory() === parent.get(Radio.self))
     #expect(childs.engine.value is Diesel)
     #expect(parents.engine.value is V8)
   }

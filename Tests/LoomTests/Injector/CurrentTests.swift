@@ -4,11 +4,10 @@ import Testing
 /// `default`, `current`, `withCurrent` and `@Injected`; serialized, because the default is the process's.
 @Suite(.serialized) struct CurrentTests {
   static func numbers(_ number: Int) throws -> Injector {
-    try Injector(
-      Module {
-        $0.bind(Int.self).to { number }
-        $0.bind(Int.self, named: "double").to { number * 2 }
-      })
+    try Injector.of {
+      $0.bind(Int.self).to { number }
+      $0.bind(Int.self, named: "double").to { number * 2 }
+    }
   }
 
   /// Runs a body with a default injector, and puts the former one back.
@@ -29,29 +28,13 @@ import Testing
   }
 
   #if os(Linux) || os(macOS)
-    @Test func `before it is set the default has no bindings`() async {
+    @Test func `before it is set the default has no bindings, and the report says how to set it`() async {
       await #expect(processExitsWith: .success) {
         let injector = Injector.default
         #expect(Injector.default === injector)
-        #expect(Probe.codes { try injector.resolve(Int.self) } == [.noInjector])
-      }
-    }
-
-    @Test func `the report without an injector says how to set one, and proposes no default`() async {
-      await #expect(processExitsWith: .success) {
-        let report = Probe.report { try Injector.current.resolve(Int.self) }
-        let remedies = report?.problems.first?.remedies ?? []
-        #expect(remedies.joined().contains("Injector.withCurrent(injector)"))
-        #expect(!remedies.joined().contains("default"))
-      }
-    }
-
-    @Test func `so does that of a request by a binding of the global context`() async {
-      await #expect(processExitsWith: .success) {
-        GlobalContext.shared.install(Module { $0.bind(String.self).make { "\(try $0.resolve(Int.self))" } })
-        let problem = Probe.report { try Injector.current.resolve(String.self) }?.problems.first
+        let problem = Probe.report { try injector.resolve(Int.self) }?.problems.first
         #expect(problem?.code == .noInjector)
-        #expect(problem?.remedies.joined().contains("Injector.withCurrent(injector)") == true)
+        #expect(problem?.remedies.first?.hasPrefix("Injector.default = try Injector(AppModule())") == true)
       }
     }
 
@@ -72,24 +55,20 @@ import Testing
     let (one, two) = (try Self.numbers(1), try Self.numbers(2))
     let outside = Injector.current
     let numbers = Injector.withCurrent(one) {
-      [Injector.current.get(Int.self), Injector.withCurrent(two) { Injector.current.get() }, Injector.current.get()]
+      #expect(Injector.default === outside)
+      return [
+        Injector.current.get(Int.self), Injector.withCurrent(two) { Injector.current.get() }, Injector.current.get(),
+      ]
     }
     #expect(numbers == [1, 2, 1])
     #expect(throws: Probe.Failure.self) { try Injector.withCurrent(one) { throw Probe.Failure() } }
     #expect(Injector.current === outside)
   }
 
-  @Test func `withCurrent does not change the default`() throws {
-    let (one, two) = (try Self.numbers(1), try Self.numbers(2))
-    Self.withDefault(one) {
-      Injector.withCurrent(two) { #expect(Injector.default === one) }
-    }
-  }
-
   @Test func `child tasks inherit the current injector, detached ones do not`() async throws {
     let injector = try Self.numbers(3)
     let outside = Injector.default
-    try await Injector.withCurrent(injector) {
+    await Injector.withCurrent(injector) {
       await Task.yield()
       #expect(Injector.current === injector)
       async let child = Injector.current.get(Int.self)
@@ -101,9 +80,12 @@ import Testing
       #expect(group == 9)
       #expect(await Task { Injector.current === injector }.value)
       #expect(await Task.detached { Injector.current === outside }.value)
+      let captured = Task.detached { [injector = Injector.current] in
+        Injector.withCurrent(injector) { Injector.current.get(Int.self) }
+      }
+      #expect(await captured.value == 3)
       let failing = { () async throws -> Int in throw Probe.Failure() }
       await #expect(throws: Probe.Failure.self) { try await Injector.withCurrent(injector, failing) }
-      _ = try injector.resolve(Int.self)
     }
     #expect(Injector.current !== injector)
   }
@@ -190,67 +172,6 @@ import Testing
     #expect(problem?.remedies.joined().contains("default") == false)
     try Golden.expect((problem?.description ?? "") + "\n", "no-injector-but-another")
     withExtendedLifetime(living) {}
-  }
-
-  private struct Ask: Sendable {
-    let bind: @Sendable (Module) -> Void
-    let resolve: @Sendable (Injector) throws -> Void
-    init(
-      _ bind: @escaping @Sendable (Module) -> Void,
-      resolve: @escaping @Sendable (Injector) throws -> Void = { _ = try $0.resolve(String.self) }
-    ) { (self.bind, self.resolve) = (bind, resolve) }
-  }
-
-  private final class Waking: Injectable {
-    var text: String { get throws { "\(try Injector.current.resolve(UnboundNumber.self))" } }
-    private(set) var report: InjectionError?
-    static var requires: [Requirement] { [] }
-    func awakeFromInjection() { report = Probe.report { try text } }
-  }
-
-  private static let asking: @Sendable () throws -> String = { "\(try Injector.current.resolve(UnboundNumber.self))" }
-
-  @Test(
-    arguments: [
-      Ask { $0.bind(String.self).to(asking) },
-      Ask { $0.bind(String.self).make { _ in try asking() }.in(.singleton) },
-      Ask {
-        $0.bind(Int.self).to { try asking().count }; $0.bind(String.self).to { (number: Int) in "\(number)" }
-      },
-      Ask(
-        { $0.bind(Waking.self).to(Waking.init) },
-        resolve: { if let report = $0.get(Waking.self).report { throw report } }),
-      Ask({ $0.bind(String.self).to(asking) }, resolve: { _ = try $0.resolve(Factory<String>.self).resolve() }),
-    ])
-  private func `what asks while an injector creates it is told to take a parameter`(_ ask: Ask) throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(UnboundNumber.self).to { UnboundNumber() }; ask.bind($0)
-      })
-    let report = try #require(Probe.report { try ask.resolve(injector) })
-    #expect(report.problems.map(\.code) == [.noInjector])
-    #expect(report.problems[0].remedies == ["take it as a parameter of the initializer or closure that asks"])
-  }
-
-  @Test func `that report, and following it works`() throws {
-    struct Screen: Sendable { let title: String }
-    let asking = try Injector { $0.bind(Screen.self).to { Screen(title: try Self.asking()) } }
-    try expectGolden("no-injector-while-created") { try asking.resolve(Screen.self) }
-    let taking = try Injector {
-      $0.bind(UnboundNumber.self).to { UnboundNumber() }
-      $0.bind(Screen.self).to { (number: UnboundNumber) in Screen(title: "\(number)") }
-    }
-    #expect(taking.get(Screen.self).title == "UnboundNumber()")
-  }
-
-  @Test func `a detached task knows the injector that it has captured`() async throws {
-    let injector = try Self.numbers(4)
-    let number = await Injector.withCurrent(injector) {
-      await Task.detached { [injector = Injector.current] in
-        Injector.withCurrent(injector) { Injector.current.get(Int.self) }
-      }.value
-    }
-    #expect(number == 4)
   }
 
   private struct UnboundNumber {}

@@ -42,27 +42,22 @@ struct InstanceTests {
     #expect(tracker.live == 0)
   }
 
-  @Test func `metatypes may be bound: of a class, of a protocol, of anything`() throws {
+  @Test func `metatypes may be bound: of a class, of a protocol, of anything; and nil`() throws {
     let injector = try Injector.of {
       $0.bind(Car.Type.self).to(instance: Car.self)
       $0.bind((any Vehicle.Type).self).to(instance: Truck.self)
       $0.bind((any Vehicle.Type).self, named: "small").to(instance: Bike.self)
       $0.bind(Any.Type.self).to(instance: Int.self)
+      // Its conformance might be isolated.
+      $0.bind((any Unsendable.Type).self).to(uncheckedInstance: Truck.self)
+      $0.bind(Int?.self).to(instance: nil)
     }
     let vehicle: any Vehicle.Type = injector.get()
     #expect(injector.get(Car.Type.self) == Car.self)
     #expect(vehicle is Truck.Type)
     #expect(injector.get((any Vehicle.Type).self, named: "small").init(wheels: 2) is Bike)
     #expect(injector.get(Any.Type.self) is Int.Type)
-  }
-
-  @Test func `a metatype whose conformance may be isolated is bound unchecked`() throws {
-    let injector = try Injector(Module { $0.bind((any Unsendable.Type).self).to(uncheckedInstance: Truck.self) })
     #expect(injector.get((any Unsendable.Type).self) is Truck.Type)
-  }
-
-  @Test func `nil is an instance`() throws {
-    let injector = try Injector(Module { $0.bind(Int?.self).to(instance: nil) })
     #expect(try injector.resolve(Int?.self) == nil)
   }
 }

@@ -132,35 +132,3 @@ import Testing
     #expect(try await Server().serve(injector, RequestModule(Request(id: 5))) == 0)
   }
 }
-
-/// Closing without waiting.
-@Suite(.timeLimit(.minutes(5))) struct CloseAtOnceTests {
-  @Test func `an open child with an action is waited for`() async throws {
-    let works = Works()
-    let injector = try Injector.of { $0.bind(Int.self).to { 5 } }
-    let child = try injector.child { $0.make("child's", by: works) }
-    _ = child.gear("child's")
-    await injector.close()
-    #expect(works.closed == ["child's"])
-    #expect(Probe.codes { try child.resolve(Int.self) } == [.closed])
-  }
-
-  @Test func `a build with an action that is under way is waited for`() async throws {
-    let works = Works()
-    let (hasBegun, mayEnd) = (Probe.Latch(), Probe.Latch())
-    let injector = try Injector.of {
-      $0.bind(Gear.self).to {
-        hasBegun.countDown()
-        mayEnd.wait()
-        return works.make("slow")
-      }.in(.singleton).onClose { works.close($0) }
-    }
-    let build = Task.detached { injector.get(Gear.self).name }
-    await Task.detached { _ = hasBegun.wait() }.value
-    let close = Task { await injector.close() }
-    mayEnd.countDown()
-    #expect(await close.value.problems.isEmpty)
-    #expect(await build.value == "slow")
-    #expect(works.closed == ["slow"])
-  }
-}

@@ -83,7 +83,7 @@ struct InstallOrderTests {
   private let byHand = { Module { $0.installOnce(Engines(1)) } }
 
   @Test func `a module that is given comes before one that is made`() throws {
-    try expect(1, { Cars() })
+    try expect(1, { Cars() }, byHand, byHand)
     try expect(400, { Cars() }, { Engines() })
     try expect(400, { Cars() }, byHand, { Engines() })
   }

@@ -6,27 +6,8 @@ private final class EngineModule: Module {
   override func configure() { bind(EngineDao.self).to(V8.init) }
 }
 
-private final class RadioModule: Module {
-  override func configure() {
-    installOnce(EngineModule())
-    bind(Radio.self).to(Radio.init)
-  }
-}
-
-private final class ClockModule: Module {
-  override func configure() {
-    installOnce(EngineModule())
-    bind(Clock.self).to(SystemClock.init)
-  }
-}
-
+/// Where installed bindings go, and which modules are the same.
 struct InstallTests {
-  @Test func `installOnce uses one module of a type, however many ask for it`() throws {
-    let injector = try Injector(RadioModule(), ClockModule())
-    #expect(injector.get(EngineDao.self) is V8)
-    #expect(injector.graph.nodes.count == 3)
-  }
-
   @Test func `installOnce tells a module from one of a subclass`() throws {
     class BaseModule: Module {
       override func configure() { bind(Radio.self).to(Radio.init) }

@@ -44,20 +44,6 @@ struct ArgumentTests {
     #expect(injector.get(Bool.self))
   }
 
-  @Test func `an injectable class has its requirements injected too`() throws {
-    let injector = try Injector.of {
-      $0.bind(Radio.self).to(Radio.init).in(.singleton)
-      $0.bind(Cab.self).to(Cab.init(number:), .argument)
-      $0.bind(Cab.self, named: "closure").to({ (number: Int) in Cab(number: number) }, .argument)
-    }
-    for name in [nil, "closure"] as [Name?] {
-      let cab = injector.get(Cab.self, named: name, arguments: 7)
-      #expect(cab.number == 7)
-      #expect(cab.radio === injector.get(Radio.self))
-      #expect(cab.awakenings == 1)
-    }
-  }
-
   @Test func `links pass arguments on, by key path, by name and by as`() throws {
     let injector = try Injector.of {
       Self.bindCar($0)
@@ -151,13 +137,4 @@ struct ArgumentTests {
 
 extension CarDao {
   fileprivate var optional: (any CarDao)? { self }
-}
-
-private final class Cab: Injectable {
-  let number: Int
-  var radio: Radio!
-  private(set) var awakenings = 0
-  init(number: Int) { self.number = number }
-  static var requires: [Requirement] { [Requirement(\Cab.radio)] }
-  func awakeFromInjection() { awakenings += 1 }
 }

@@ -73,6 +73,16 @@ struct InjectableFormTests {
     #expect(fitter.awakenings == 0)
   }
 
+  @Test(arguments: [nil, "closure"] as [Name?])
+  func `so are they if the caller passes arguments`(name: Name?) throws {
+    let injector = try injector {
+      $0.bind(Fitter.self).to(Fitter.init, .argument)
+      $0.bind(Fitter.self, named: "closure").to({ (tool: String) in Fitter(tool: tool) }, .argument)
+    }
+    let fitter = injector.get(Fitter.self, named: name, arguments: "b")
+    #expect(fitter.tool == "b" && fitter.radio != nil && fitter.awakenings == 1)
+  }
+
   @MainActor private final class Panel: Injectable {
     let title: String
     nonisolated(unsafe) var engine: EngineDao!

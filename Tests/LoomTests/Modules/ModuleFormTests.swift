@@ -46,13 +46,6 @@ struct ModuleFormTests {
     #expect(throws: Never.self) { try Injector(module).resolve(Radio.self) }
   }
 
-  @Test func `an injector of several modules resolves across them, in whatever order they are given`() throws {
-    let engines = Module { $0.bind(EngineDao.self).to(Diesel.init) }
-    let cars = Module { $0.bind(CarDao.self).to { (engine: any EngineDao) in Car(engine: engine) } }
-    #expect(try Injector(engines, cars).get(CarDao.self).engine is Diesel)
-    #expect(try Injector(modules: [cars, engines]).get(CarDao.self).engine is Diesel)
-  }
-
   @Test func `an injector does not keep its modules`() throws {
     weak var module: CarModule?
     let injector = try {

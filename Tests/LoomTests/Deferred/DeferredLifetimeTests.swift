@@ -29,25 +29,22 @@ struct DeferredLifetimeTests {
     init(keeper: Lazy<Keeper>, make: Factory<Keeper>) { (self.keeper, self.make) = (keeper, make) }
   }
 
-  private static func bind(
-    _ tracker: LifetimeTracker, in module: Module, _ scope: (BindingOptions<Keeper>) -> Void
-  ) {
+  @discardableResult
+  private static func bind(_ tracker: LifetimeTracker, in module: Module) -> BindingOptions<Keeper> {
     module.bind(Tracked.self).to { Tracked(tracker) }
     module.bind(Radio.self).to(Radio.init)
     module.bind(String.self).to({ (number: Int) in "\(number)" }, .argument)
-    scope(module.bind(Keeper.self).to(Keeper.init))
     module.bind(Owner.self).to(Owner.init)
+    return module.bind(Keeper.self).to(Keeper.init)
   }
 
-  private static let scopes: [@Sendable (BindingOptions<Keeper>) -> Void] = [
-    { $0.in(.singleton) }, { $0.in(.eager) }, { $0.in(.scoped) }, { $0.in(.weak) },
-  ]
+  private static let scopes = [SharedScope.singleton, .eager, .scoped, .weak]
 
-  @Test(arguments: scopes.indices, Asking.Place.allCases)
-  func `nothing leaks when the injector goes`(index: Int, place: Asking.Place) throws {
+  @Test(arguments: scopes, Asking.Place.allCases)
+  func `nothing leaks when the injector goes`(scope: SharedScope, place: Asking.Place) throws {
     let tracker = LifetimeTracker()
     do {
-      let injector = try place.injector { Self.bind(tracker, in: $0, Self.scopes[index]) }
+      let injector = try place.injector { Self.bind(tracker, in: $0).in(scope) }
       let keeper = injector.get(Keeper.self)
       _ = (keeper.lazy.value, keeper.make(), keeper.build(1))
       #expect(keeper.injector.get(Keeper.self) === keeper)
@@ -60,12 +57,12 @@ struct DeferredLifetimeTests {
     #expect(tracker.live == 0)
   }
 
-  @Test(arguments: scopes.indices)
-  func `what is held longer than its injector finds it closed`(index: Int) throws {
+  @Test(arguments: scopes)
+  func `what is held longer than its injector finds it closed`(scope: SharedScope) throws {
     let tracker = LifetimeTracker()
     var keeper: Keeper?
     do {
-      let injector = try Injector(Module { Self.bind(tracker, in: $0, Self.scopes[index]) }, global: GlobalContext())
+      let injector = try Injector.of { Self.bind(tracker, in: $0).in(scope) }
       keeper = injector.get(Keeper.self)
     }
     let held = try #require(keeper)
@@ -84,7 +81,7 @@ struct DeferredLifetimeTests {
     let tracker = LifetimeTracker()
     var lazy: Lazy<Radio>?
     do {
-      let injector = try Injector(Module { Self.bind(tracker, in: $0) { $0.in(.singleton) } }, global: GlobalContext())
+      let injector = try Injector.of { Self.bind(tracker, in: $0).in(.singleton) }
       lazy = injector.get(Keeper.self).lazy
       _ = lazy?.value
     }
@@ -97,7 +94,7 @@ struct DeferredLifetimeTests {
     let tracker = LifetimeTracker()
     var keeper: Keeper?
     do {
-      let injector = try Injector(Module { Self.bind(tracker, in: $0) { $0.in(.normal) } }, global: GlobalContext())
+      let injector = try Injector.of { Self.bind(tracker, in: $0) }
       keeper = injector.get(Keeper.self)
     }
     #expect(keeper?.build(2) == "2")
@@ -111,7 +108,7 @@ struct DeferredLifetimeTests {
     let tracker = LifetimeTracker()
     do {
       let injector = try Injector.of {
-        Self.bind(tracker, in: $0) { $0.in(.normal) }
+        Self.bind(tracker, in: $0)
         $0.bind(Owner.self, named: "single").to(Owner.init).in(.singleton)
       }
       let owner = injector.get(Owner.self, named: "single")

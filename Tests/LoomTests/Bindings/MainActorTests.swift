@@ -27,7 +27,7 @@ struct MainActorTests {
     let problem = try #require(try resolutionError(injector, Screen.self).problems.first)
     #expect(problem.code == .isolation)
     #expect(problem.key == AnyKey(Key(Screen.self)))
-    #expect(problem.remedies.first == "ask on the main actor: await injector.onMain.get(Screen.self),")
+    #expect(problem.remedies.first == "ask on the main actor: await injector.onMain.get(Screen.self)")
     let linked = try resolutionError(injector, ScreenDao.self).problems
     #expect(linked.map(\.code) == [.isolation])
     #expect(linked.first?.notes.contains { $0.role == .neededBy } == true)

@@ -42,7 +42,7 @@ struct OptionalDeferredTests {
     }
     let besides = Module { $0.bind(Int.self).to { (_: Lazy<Engine>) in 1 } }
     let report = Probe.report { try Injector(lazy, besides) }
-    #expect(report?.problems.first?.remedies == ["bind(EngineDao.self).to(…)"])
+    #expect(report?.problems.first?.remedies == ["bind(EngineDao.self).to(…), or install the module that binds it"])
   }
 
   @Test func `an optional inside is nil in the parent, and there in the child that binds it`() throws {

@@ -4,10 +4,11 @@ import Testing
 /// `default`, `current`, `withCurrent` and `@Injected`; serialized, because the default is the process's.
 @Suite(.serialized) struct CurrentTests {
   static func numbers(_ number: Int) throws -> Injector {
-    try Injector.of {
-      $0.bind(Int.self).to { number }
-      $0.bind(Int.self, named: "double").to { number * 2 }
-    }
+    try Injector(
+      Module {
+        $0.bind(Int.self).to { number }
+        $0.bind(Int.self, named: "double").to { number * 2 }
+      })
   }
 
   /// Runs a body with a default injector, and puts the former one back.
@@ -28,13 +29,23 @@ import Testing
   }
 
   #if os(Linux) || os(macOS)
-    @Test func `before it is set the default has no bindings, and the report says how to set it`() async {
+    @Test func `before it is set the default has no bindings, and the report proposes none`() async {
       await #expect(processExitsWith: .success) {
         let injector = Injector.default
         #expect(Injector.default === injector)
         let problem = Probe.report { try injector.resolve(Int.self) }?.problems.first
         #expect(problem?.code == .noInjector)
-        #expect(problem?.remedies.first?.hasPrefix("Injector.default = try Injector(AppModule())") == true)
+        #expect(problem?.remedies.joined().contains("Injector.withCurrent(injector)") == true)
+        #expect(problem?.remedies.joined().contains("default") == false)
+      }
+    }
+
+    @Test func `so does that of a request by a binding of the global context`() async {
+      await #expect(processExitsWith: .success) {
+        GlobalContext.shared.install(Module { $0.bind(String.self).make { "\(try $0.resolve(Int.self))" } })
+        let problem = Probe.report { try Injector.current.resolve(String.self) }?.problems.first
+        #expect(problem?.code == .noInjector)
+        #expect(problem?.remedies.joined().contains("Injector.withCurrent(injector)") == true)
       }
     }
 
@@ -172,6 +183,57 @@ import Testing
     #expect(problem?.remedies.joined().contains("default") == false)
     try Golden.expect((problem?.description ?? "") + "\n", "no-injector-but-another")
     withExtendedLifetime(living) {}
+  }
+
+  private struct Ask: Sendable {
+    let bind: @Sendable (Module) -> Void
+    let resolve: @Sendable (Injector) throws -> Void
+    init(
+      _ bind: @escaping @Sendable (Module) -> Void,
+      resolve: @escaping @Sendable (Injector) throws -> Void = { _ = try $0.resolve(String.self) }
+    ) { (self.bind, self.resolve) = (bind, resolve) }
+  }
+
+  private final class Waking: Injectable {
+    var text: String { get throws { "\(try Injector.current.resolve(UnboundNumber.self))" } }
+    private(set) var report: InjectionError?
+    static var requires: [Requirement] { [] }
+    func awakeFromInjection() { report = Probe.report { try text } }
+  }
+
+  private static let asking: @Sendable () throws -> String = { "\(try Injector.current.resolve(UnboundNumber.self))" }
+
+  @Test(
+    arguments: [
+      Ask { $0.bind(String.self).to(asking) },
+      Ask { $0.bind(String.self).make { _ in try asking() }.in(.singleton) },
+      Ask {
+        $0.bind(Int.self).to { try asking().count }; $0.bind(String.self).to { (number: Int) in "\(number)" }
+      },
+      Ask(
+        { $0.bind(Waking.self).to(Waking.init) },
+        resolve: { if let report = $0.get(Waking.self).report { throw report } }),
+      Ask({ $0.bind(String.self).to(asking) }, resolve: { _ = try $0.resolve(Factory<String>.self).resolve() }),
+    ])
+  private func `what asks while an injector creates it is told to take a parameter`(_ ask: Ask) throws {
+    let injector = try Injector(
+      Module {
+        $0.bind(UnboundNumber.self).to { UnboundNumber() }; ask.bind($0)
+      })
+    let report = try #require(Probe.report { try ask.resolve(injector) })
+    #expect(report.problems.map(\.code) == [.noInjector])
+    #expect(report.problems[0].remedies == ["take it as a parameter of the initializer or closure that asks"])
+  }
+
+  @Test func `that report, and following it works`() throws {
+    struct Screen: Sendable { let title: String }
+    let asking = try Injector { $0.bind(Screen.self).to { Screen(title: try Self.asking()) } }
+    try expectGolden("no-injector-while-created") { try asking.resolve(Screen.self) }
+    let taking = try Injector {
+      $0.bind(UnboundNumber.self).to { UnboundNumber() }
+      $0.bind(Screen.self).to { (number: UnboundNumber) in Screen(title: "\(number)") }
+    }
+    #expect(taking.get(Screen.self).title == "UnboundNumber()")
   }
 
   private struct UnboundNumber {}

@@ -47,28 +47,5 @@ import Testing
     let report = await injector.close()
     #expect(report.debugDescription.hasPrefix("CloseReport:\n[CLOSE_THREW] Closing `Int` threw an error"))
     #expect(await (try Injector(global: GlobalContext())).close().debugDescription == "CloseReport without problems")
-    let other = try Injector(global: GlobalContext(), audited: true) {
-      $0.bind(Gear.self).to { Gear("a") }.in(.singleton)
-    }
-    let gear = other.get(Gear.self)
-    #expect(await other.close().debugDescription.hasPrefix("CloseReport:\nstill held: an instance of `Gear`"))
-    #expect(gear.name == "a")
-  }
-
-  @Test func `what an injector keeps itself is a survivor, each time, and not called held by something else`()
-    async throws
-  {
-    let injector = try Injector.of {
-      $0.bind(Gear.self, named: "a").to { Gear("a") }.in(.singleton)
-      $0.bind(Gear.self, named: "b").to { Gear("b") }.in(.singleton)
-    }
-    let held = injector.gear("b")
-    _ = injector.gear("a")
-    let (first, second) = (await injector.close(), await injector.close())
-    // The injector itself keeps its instances until it is released.
-    #expect(first.survivors.map(\.key.name) == ["a", "b"])
-    #expect(second.survivors == first.survivors)
-    #expect(first.debugDescription == "CloseReport without problems")
-    #expect(held.name == "b")
   }
 }

@@ -20,7 +20,7 @@ enum Deferral: CaseIterable {
     for type: T.Type, by form: Asking.Form = .call, isNamed: Bool = false, _ injector: Injector
   ) throws -> () throws -> T {
     switch self {
-    case .lazy: try form.ask(for: Lazy<T>.self, isNamed: isNamed, injector).resolve
+    case .lazy: { [lazy = try form.ask(for: Lazy<T>.self, isNamed: isNamed, injector)] in try lazy.resolve() }
     case .factory:
       { [factory = try form.ask(for: Factory<T>.self, isNamed: isNamed, injector)] in try factory.resolve() }
     }

@@ -5,21 +5,20 @@ import Testing
 /// A call with the wrong arguments is a report that shows both lists.
 struct ArgumentReportTests {
   private func garage() throws -> Injector {
-    try Injector(
-      Module {
-        $0.bind(EngineDao.self).to(V8.init)
-        $0.bind(CarDao.self, named: "custom").to(
-          { (color: String, engine: any EngineDao, seats: Int) in Car(color: "\(color)\(seats)", engine: engine) },
-          .argument, .bound, .argument)
-        $0.bind(CarDao.self, named: "link").to(\(any CarDao).itself, named: "custom")
-        $0.bind(Radio.self).to(Radio.init)
-        $0.bind(Clock.self).to(instance: SystemClock())
-        $0.bind(Int.self).to(
-          { (injector: Injector, _: String) in
-            try injector.resolve(CarDao.self, named: "custom", arguments: 4).color.count
-          }, .bound, .argument)
-        $0.bind(Bool.self).make { try $0.resolve(CarDao.self, named: "custom", arguments: "red") is Car }
-      }, global: GlobalContext())
+    try Injector.of {
+      $0.bind(EngineDao.self).to(V8.init)
+      $0.bind(CarDao.self, named: "custom").to(
+        { (color: String, engine: any EngineDao, seats: Int) in Car(color: "\(color)\(seats)", engine: engine) },
+        .argument, .bound, .argument)
+      $0.bind(CarDao.self, named: "link").to(\(any CarDao).itself, named: "custom")
+      $0.bind(Radio.self).to(Radio.init)
+      $0.bind(Clock.self).to(instance: SystemClock())
+      $0.bind(Int.self).to(
+        { (injector: Injector, _: String) in
+          try injector.resolve(CarDao.self, named: "custom", arguments: 4).color.count
+        }, .bound, .argument)
+      $0.bind(Bool.self).make { try $0.resolve(CarDao.self, named: "custom", arguments: "red") is Car }
+    }
   }
 
   private func lists(_ error: InjectionError?) -> [[String]] {
@@ -83,34 +82,26 @@ struct ArgumentReportTests {
     #expect(factory?.problems.first?.remedies.first == remedy)
   }
 
-  @Test func `none`() throws {
+  @Test func `to a binding that takes none: a function, an instance, what is derived, and to one that takes some`()
+    throws
+  {
     let injector = try garage()
-    let report = Probe.report { try injector.resolve(CarDao.self, named: "custom") }
-    #expect(report?.problems.map(\.code) == [.arguments])
-    #expect(lists(report) == [["String", "Int"], []])
-  }
-
-  @Test func `to a binding that takes none: a function, an instance, what is derived`() throws {
-    let injector = try garage()
-    for report in [
+    let none = [
       Probe.report { try injector.resolve(Radio.self, arguments: 1) },
       Probe.report { try injector.resolve(Clock.self, arguments: 1) },
       Probe.report { try injector.resolve(Injector.self, arguments: 1) },
       Probe.report { try injector.resolve(Lazy<Radio>.self, arguments: 1) },
       Probe.report { try injector.resolve([Radio].self, arguments: 1) },
       Probe.report { try injector.resolve(Radio?.self, arguments: 1) },
-    ] {
-      #expect(report?.problems.map(\.code) == [.arguments])
-      #expect(lists(report) == [[], ["Int"]])
-    }
-  }
-
-  @Test func `to a factory, which is called with them instead`() throws {
-    let injector = try garage()
-    let report = Probe.report {
+    ]
+    let factory = Probe.report {
       try injector.resolve(Factory<any CarDao, String, Int>.self, named: "custom", arguments: "red", 4)
     }
-    #expect(report?.problems.map(\.code) == [.arguments])
+    let forgotten = Probe.report { try injector.resolve(CarDao.self, named: "custom") }
+    for report in none + [factory, forgotten] { #expect(report?.problems.map(\.code) == [.arguments]) }
+    #expect(none.map(lists) == none.map { _ in [[], ["Int"]] })
+    #expect(lists(forgotten) == [["String", "Int"], []])
+    #expect(Probe.codes { try injector.resolve(Device.self, arguments: 1) } == [.missing])
   }
 
   @Test func `an argument of a class is not one of its protocol, nor of its subclass`() throws {
@@ -130,33 +121,12 @@ struct ArgumentReportTests {
     }
   }
 
-  @Test func `of what nobody binds`() throws {
-    let injector = try Injector(global: GlobalContext())
-    #expect(Probe.codes { try injector.resolve(Radio.self, arguments: 1) } == [.missing])
-  }
-
-  @Test func `the report of other types`() throws {
+  @Test func `the reports of other types, of none, of too many, through a link and by a closure`() throws {
     let injector = try garage()
     try expectGolden("arguments-call") { try injector.resolve(CarDao.self, named: "custom", arguments: 4, "red") }
-  }
-
-  @Test func `the report of a call without arguments`() throws {
-    let injector = try garage()
     try expectGolden("arguments-call-none") { try injector.resolve(CarDao.self, named: "custom") }
-  }
-
-  @Test func `the report of arguments to what takes none`() throws {
-    let injector = try garage()
     try expectGolden("arguments-call-superfluous") { try injector.resolve(Radio.self, arguments: "loud", 4) }
-  }
-
-  @Test func `the report of a call through a link`() throws {
-    let injector = try garage()
     try expectGolden("arguments-call-link") { try injector.resolve(CarDao.self, named: "link", arguments: 4) }
-  }
-
-  @Test func `the report of a call by a factory closure`() throws {
-    let injector = try garage()
     try expectGolden("arguments-call-request") { try injector.resolve(Bool.self) }
   }
 
@@ -189,11 +159,10 @@ struct ArgumentReportTests {
 }
 
 private func painter() throws -> Injector {
-  try Injector(
-    Module {
-      $0.bind(String.self).to({ (number: Int) in "\(number)" }, .argument)
-      $0.bind(Bool.self).make { $0.get(String.self, arguments: true) == "" }
-    }, global: GlobalContext())
+  try Injector.of {
+    $0.bind(String.self).to({ (number: Int) in "\(number)" }, .argument)
+    $0.bind(Bool.self).make { $0.get(String.self, arguments: true) == "" }
+  }
 }
 
 extension CarDao {

@@ -33,78 +33,44 @@ struct ArgumentTests {
         try resolver.resolve(CarDao.self, named: "custom", arguments: "green").color
       }
     }
-    let injector = try Injector(
-      Module {
-        Self.bindCar($0)
-        $0.bind(Int.self).to { (resolver: Resolver) in resolver.get(CarDao.self, arguments: "four").color.count }
-        $0.bind(String.self).to(provider: CarProvider())
-        $0.bind(Bool.self).make { $0.get(CarDao.self, arguments: "red").color == "red" }
-      })
+    let injector = try Injector.of {
+      Self.bindCar($0)
+      $0.bind(Int.self).to { (resolver: Resolver) in resolver.get(CarDao.self, arguments: "four").color.count }
+      $0.bind(String.self).to(provider: CarProvider())
+      $0.bind(Bool.self).make { $0.get(CarDao.self, arguments: "red").color == "red" }
+    }
     #expect(injector.get(Int.self) == 4)
     #expect(injector.get(String.self) == "green")
     #expect(injector.get(Bool.self))
   }
 
-  @Test func `a closure whose parameters are arguments, bound, named and values in turn`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(Int.self).to(instance: 1)
-        $0.bind(Int.self, named: "two").to(instance: 2)
-        $0.bind(String.self).to(
-          { (a: Int, b: String, c: Int, d: Bool, e: Int) in "\(a) \(b) \(c) \(d) \(e)" },
-          .bound, .argument, .named("two"), .argument, .value(3))
-      })
-    #expect(injector.get(String.self, arguments: "x", true) == "1 x 2 true 3")
-  }
-
-  @Test func `an injectable class has its requirements injected too`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(Radio.self).to(Radio.init).in(.singleton)
-        $0.bind(Cab.self).to(Cab.init(number:), .argument)
-        $0.bind(Cab.self, named: "closure").to({ (number: Int) in Cab(number: number) }, .argument)
-      })
-    for name in [nil, "closure"] as [Name?] {
-      let cab = injector.get(Cab.self, named: name, arguments: 7)
-      #expect(cab.number == 7)
-      #expect(cab.radio === injector.get(Radio.self))
-      #expect(cab.awakenings == 1)
-    }
-  }
-
   @Test func `links pass arguments on, by key path, by name and by as`() throws {
-    let injector = try Injector(
-      Module {
-        Self.bindCar($0)
-        $0.bind((any CarDao)?.self, named: "link").to(\(any CarDao).optional, named: "custom")
-        $0.bind(Car.self).to({ (color: String) in Car(color: color, engine: V8()) }, .argument)
-          .as(CarDao.self, named: "class") { $0 }
-      })
+    let injector = try Injector.of {
+      Self.bindCar($0)
+      $0.bind((any CarDao)?.self, named: "link").to(\(any CarDao).optional, named: "custom")
+      $0.bind(Car.self).to({ (color: String) in Car(color: color, engine: V8()) }, .argument)
+        .as(CarDao.self, named: "class") { $0 }
+    }
     #expect(injector.get((any CarDao)?.self, named: "link", arguments: "red")?.color == "red")
     #expect(injector.get(CarDao.self, named: "class", arguments: "blue").color == "blue")
   }
 
-  @Test func `decorators pass arguments on, and keep their own dependencies`() throws {
-    let injector = try Injector(
-      Module {
-        Self.bindCar($0)
-        $0.bind(String.self).to(instance: "dark ")
-        $0.decorate(CarDao.self) { (car: any CarDao, prefix: String) in
-          Car(color: prefix + car.color, engine: car.engine)
-        }
-        $0.decorate(CarDao.self) { (car: any CarDao) in Car(color: car.color + "!", engine: car.engine) }
-      })
-    #expect(injector.get(CarDao.self, arguments: "red").color == "dark red!")
-    #expect(injector.get(Factory<any CarDao, String>.self)("blue").color == "dark blue!")
-  }
-
-  @Test func `a child's decorator passes arguments on to its parent's function`() throws {
-    let parent = try Injector(Module(Self.bindCar))
-    let child = try parent.child {
+  @Test func `decorators pass arguments on, a child's too, and keep their own dependencies`() throws {
+    let injector = try Injector.of {
+      Self.bindCar($0)
+      $0.bind(String.self).to(instance: "dark ")
+      $0.decorate(CarDao.self) { (car: any CarDao, prefix: String) in
+        Car(color: prefix + car.color, engine: car.engine)
+      }
       $0.decorate(CarDao.self) { (car: any CarDao) in Car(color: car.color + "!", engine: car.engine) }
     }
-    #expect(child.get(CarDao.self, arguments: "red").color == "red!")
-    #expect(parent.get(CarDao.self, arguments: "red").color == "red")
+    #expect(injector.get(CarDao.self, arguments: "red").color == "dark red!")
+    #expect(injector.get(Factory<any CarDao, String>.self)("blue").color == "dark blue!")
+    let child = try injector.child {
+      $0.decorate(CarDao.self) { (car: any CarDao) in Car(color: car.color + "?", engine: car.engine) }
+    }
+    #expect(child.get(CarDao.self, arguments: "red").color == "dark red!?")
+    #expect(injector.get(CarDao.self, arguments: "red").color == "dark red!")
   }
 
   @Test func `a function that makes more of its kind with other arguments`() throws {
@@ -123,36 +89,25 @@ struct ArgumentTests {
   }
 
   @Test func `calls with arguments within a function that takes some`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(String.self).to(
-          { (resolver: Resolver, number: Int, text: String, inner: Lazy<Int>) in
-            if number == 0 { return text }
-            let rest = resolver.get(String.self, arguments: number - 1, text + "-")
-            return "\(number)\(inner.value)\(rest)\(number)\(text)"
-          }, .bound, .argument, .argument, .bound)
-        $0.bind(Int.self).make { $0.get(Int.self, named: "twice", arguments: 4) }
-        $0.bind(Int.self, named: "twice").to({ (number: Int) in number * 2 }, .argument)
-      })
+    let injector = try Injector.of {
+      $0.bind(String.self).to(
+        { (resolver: Resolver, number: Int, text: String, inner: Lazy<Int>) in
+          if number == 0 { return text }
+          let rest = resolver.get(String.self, arguments: number - 1, text + "-")
+          return "\(number)\(inner.value)\(rest)\(number)\(text)"
+        }, .bound, .argument, .argument, .bound)
+      $0.bind(Int.self).make { $0.get(Int.self, named: "twice", arguments: 4) }
+      $0.bind(Int.self, named: "twice").to({ (number: Int) in number * 2 }, .argument)
+    }
     #expect(injector.get(String.self, arguments: 2, "x") == "2818x--1x-2x")
-  }
-
-  @Test func `an argument that holds the injector's own products`() throws {
-    let injector = try Injector(
-      Module {
-        Self.bindCar($0)
-        $0.bind(String.self).to({ (car: any CarDao) in car.color }, .argument)
-      })
-    #expect(injector.get(String.self, arguments: injector.get(CarDao.self, arguments: "red")) == "red")
   }
 
   @Test func `an existential in a variable is passed as what it is declared to be`() throws {
     let car: any CarDao = Car(color: "red", engine: V8())
-    let injector = try Injector(
-      Module {
-        $0.bind(String.self).to({ (car: any CarDao) in car.color }, .argument)
-        $0.bind(String.self, named: "second").to({ (_: Int, car: any CarDao) in car.color }, .argument, .argument)
-      })
+    let injector = try Injector.of {
+      $0.bind(String.self).to({ (car: any CarDao) in car.color }, .argument)
+      $0.bind(String.self, named: "second").to({ (_: Int, car: any CarDao) in car.color }, .argument, .argument)
+    }
     #expect(injector.get(String.self, arguments: car) == "red")
     #expect(injector.get(String.self, named: "second", arguments: 1, car) == "red")
   }
@@ -160,14 +115,13 @@ struct ArgumentTests {
   @Test func `arguments are released with what takes them, also when that fails`() throws {
     let tracker = LifetimeTracker()
     typealias Tracked = LifetimeTracker.Tracked
-    let injector = try Injector(
-      Module {
-        $0.bind([Tracked].self).to({ (a: Tracked, b: Tracked) in [a, b] }, .argument, .argument)
-        $0.bind([Tracked].self, named: "failing").to(
-          { (a: Tracked) throws -> [Tracked] in throw Probe.Failure(reason: "\(a.number)") }, .argument)
-        $0.bind(Int.self).to { () throws -> Int in throw Probe.Failure() }
-        $0.bind([Tracked].self, named: "not reached").to({ (_: Int, b: Tracked) in [b] }, .bound, .argument)
-      })
+    let injector = try Injector.of {
+      $0.bind([Tracked].self).to({ (a: Tracked, b: Tracked) in [a, b] }, .argument, .argument)
+      $0.bind([Tracked].self, named: "failing").to(
+        { (a: Tracked) throws -> [Tracked] in throw Probe.Failure(reason: "\(a.number)") }, .argument)
+      $0.bind(Int.self).to { () throws -> Int in throw Probe.Failure() }
+      $0.bind([Tracked].self, named: "not reached").to({ (_: Int, b: Tracked) in [b] }, .bound, .argument)
+    }
     var both: [Tracked]? = injector.get([Tracked].self, arguments: Tracked(tracker), Tracked(tracker))
     #expect(both?.map(\.number) == [1, 2])
     both = nil
@@ -183,13 +137,4 @@ struct ArgumentTests {
 
 extension CarDao {
   fileprivate var optional: (any CarDao)? { self }
-}
-
-private final class Cab: Injectable {
-  let number: Int
-  var radio: Radio!
-  private(set) var awakenings = 0
-  init(number: Int) { self.number = number }
-  static var requires: [Requirement] { [Requirement(\Cab.radio)] }
-  func awakeFromInjection() { awakenings += 1 }
 }

@@ -33,18 +33,20 @@ struct ArgumentVerificationTests {
     }
   }
 
-  @Test func `nor does a lazy or an optional one`() throws {
-    try expectArguments { $0.bind(Bool.self).to { (_: Lazy<any CarDao>) in true } }
-    try expectArguments { $0.bind(Bool.self).to { (_: (any CarDao)?) in true } }
-    try expectArguments { $0.bind(Bool.self).to { (_: Factory<Lazy<any CarDao>>) in true } }
-  }
-
-  @Test func `a factory supplies its own: none, too few, too many, others`() throws {
-    try expectArguments { $0.bind(Bool.self).to { (_: Factory<any CarDao>) in true } }
-    try expectArguments { $0.bind(Bool.self).to { (_: Factory<any CarDao, String>) in true } }
-    try expectArguments { $0.bind(Bool.self).to { (_: Factory<any CarDao, String, Int, Int>) in true } }
-    try expectArguments { $0.bind(Bool.self).to { (_: Factory<any CarDao, Int, String>) in true } }
-    try expectArguments { $0.bind(Bool.self).to { (_: Factory<any CarDao, String, Int?>) in true } }
+  @Test func `nor does a lazy or an optional one, and a factory supplies its own: none, too few, too many, others`()
+    throws
+  {
+    let binds: [(Module) -> Void] = [
+      { $0.bind(Bool.self).to { (_: Lazy<any CarDao>) in true } },
+      { $0.bind(Bool.self).to { (_: (any CarDao)?) in true } },
+      { $0.bind(Bool.self).to { (_: Factory<Lazy<any CarDao>>) in true } },
+      { $0.bind(Bool.self).to { (_: Factory<any CarDao>) in true } },
+      { $0.bind(Bool.self).to { (_: Factory<any CarDao, String>) in true } },
+      { $0.bind(Bool.self).to { (_: Factory<any CarDao, String, Int, Int>) in true } },
+      { $0.bind(Bool.self).to { (_: Factory<any CarDao, Int, String>) in true } },
+      { $0.bind(Bool.self).to { (_: Factory<any CarDao, String, Int?>) in true } },
+    ]
+    for bind in binds { try expectArguments { bind($0) } }
   }
 
   @Test func `a factory with arguments of what takes none`() throws {
@@ -60,16 +62,14 @@ struct ArgumentVerificationTests {
   }
 
   @Test func `the right factory is no problem, nor is a closure's request`() throws {
-    #expect(
-      throws: Never.self,
-      performing: {
-        try Injector(
-          Module {
-            Self.bindCar($0)
-            $0.bind(Bool.self).to { (_: Factory<any CarDao, String, Int>) in true }
-            $0.bind(Bool.self, named: "asks").make { $0.get(CarDao.self, arguments: "", 1) is Car }
-          }, global: GlobalContext())
-      })
+    let codes = Probe.codes {
+      try Injector.of {
+        Self.bindCar($0)
+        $0.bind(Bool.self).to { (_: Factory<any CarDao, String, Int>) in true }
+        $0.bind(Bool.self, named: "asks").make { $0.get(CarDao.self, arguments: "", 1) is Car }
+      }
+    }
+    #expect(codes == [])
   }
 
   @Test func `through links and decorators`() throws {
@@ -89,18 +89,16 @@ struct ArgumentVerificationTests {
     #expect(problems.allSatisfy { $0.notes.first?.subject == .arguments(["String", "Int"]) })
   }
 
-  @Test(arguments: [SharedScope.singleton, .eager, .weak, .scoped].indices)
-  func `what is shared takes none`(index: Int) throws {
-    let problems = try creationProblems {
-      $0.bind(Radio.self).to({ (_: Int) in Radio() }, .argument).in(
-        [SharedScope.singleton, .eager, .weak, .scoped][index])
-    }
+  @Test(arguments: zip([SharedScope.singleton, .eager, .weak, .scoped], ["singleton", "eager", "weak", "scoped"]))
+  func `what is shared takes none`(scope: SharedScope, name: String) throws {
+    let problems = try creationProblems { $0.bind(Radio.self).to({ (_: Int) in Radio() }, .argument).in(scope) }
     #expect(problems.map(\.code) == [.arguments])
-    #expect(problems.first?.detail == ["singleton", "eager", "weak", "scoped"][index])
+    #expect(problems.first?.detail == name)
     #expect(problems.first?.remedies.first?.hasPrefix("leave bind(Radio.self).to(…) in the scope .normal") ?? false)
   }
 
-  @Test func `what is of graph scope takes none, nor does a shared link to what takes some`() throws {
+  @Test func `what is of graph scope takes none, nor does a shared link to what takes some, nor a contribution`() throws
+  {
     let graph = try creationProblems { $0.bind(Radio.self).to({ (_: Int) in Radio() }, .argument).in(.graph) }
     #expect(graph.map(\.code) == [.arguments])
     let link = try creationProblems {
@@ -109,11 +107,8 @@ struct ArgumentVerificationTests {
     }
     #expect(link.map(\.code) == [.arguments])
     #expect(link.first?.key == AnyKey(Key(Radio.self, named: "one")))
-  }
-
-  @Test func `a contribution takes none`() throws {
-    let problems = try creationProblems { $0.contribute(to: Radio.self).to({ (_: Int) in Radio() }, .argument) }
-    #expect(problems.map(\.code) == [.arguments])
+    let element = try creationProblems { $0.contribute(to: Radio.self).to({ (_: Int) in Radio() }, .argument) }
+    #expect(element.map(\.code) == [.arguments])
   }
 
   @Test func `asked for with get`() throws {
@@ -139,15 +134,14 @@ struct ArgumentVerificationTests {
 
   @Test func `the reports of all of these`() throws {
     try expectGolden("arguments-verification") {
-      try Injector(
-        Module {
-          Self.bindCar($0)
-          $0.bind(Radio.self).to(Radio.init)
-          $0.bind(Int.self).to { (_: any CarDao, _: Lazy<any CarDao>, _: (any CarDao)?) in 1 }
-          $0.bind(Bool.self).to { (_: Factory<any CarDao, Int>, _: Factory<Radio, String>) in true }
-          $0.bind(Radio.self, named: "shared").to({ (_: Int) in Radio() }, .argument).in(.singleton)
-          $0.contribute(to: Radio.self, named: "element").to({ (_: Int) in Radio() }, .argument)
-        }, global: GlobalContext())
+      try Injector.of {
+        Self.bindCar($0)
+        $0.bind(Radio.self).to(Radio.init)
+        $0.bind(Int.self).to { (_: any CarDao, _: Lazy<any CarDao>, _: (any CarDao)?) in 1 }
+        $0.bind(Bool.self).to { (_: Factory<any CarDao, Int>, _: Factory<Radio, String>) in true }
+        $0.bind(Radio.self, named: "shared").to({ (_: Int) in Radio() }, .argument).in(.singleton)
+        $0.contribute(to: Radio.self, named: "element").to({ (_: Int) in Radio() }, .argument)
+      }
     }
   }
 }
@@ -155,14 +149,13 @@ struct ArgumentVerificationTests {
 /// Children may replace one side of what their parent has verified.
 struct ArgumentChildTests {
   private func parent() throws -> Injector {
-    try Injector(
-      Module {
-        $0.bind(String.self).to({ (number: Int) in "\(number)" }, .argument)
-        $0.bind(String.self, named: "bool").to({ (flag: Bool) in "\(flag)" }, .argument)
-        $0.bind(Bool.self).to { (make: Factory<String, Int>) in make(1) == "1" }
-        $0.bind(Radio.self).to { (_: Double) in Radio() }
-        $0.bind(Double.self).to(instance: 1)
-      }, global: GlobalContext())
+    try Injector.of {
+      $0.bind(String.self).to({ (number: Int) in "\(number)" }, .argument)
+      $0.bind(String.self, named: "bool").to({ (flag: Bool) in "\(flag)" }, .argument)
+      $0.bind(Bool.self).to { (make: Factory<String, Int>) in make(1) == "1" }
+      $0.bind(Radio.self).to { (_: Double) in Radio() }
+      $0.bind(Double.self).to(instance: 1)
+    }
   }
 
   @Test func `a replacement with the same arguments`() throws {
@@ -171,25 +164,14 @@ struct ArgumentChildTests {
     #expect(child.get(String.self, arguments: 2) == "-2")
   }
 
-  @Test func `a replacement with other arguments`() throws {
-    let codes = Probe.codes {
-      try parent().child { $0.bind(String.self).to({ (flag: Bool) in "\(flag)" }, .argument) }
-    }
-    #expect(codes == [.arguments])
-  }
-
-  @Test func `a replacement with arguments of what took none`() throws {
-    let codes = Probe.codes { try parent().child { $0.bind(Double.self).to({ (number: Int) in 1 }, .argument) } }
-    #expect(codes == [.arguments])
-  }
-
-  @Test func `a replacement without arguments of what took some`() throws {
-    #expect(Probe.codes { try parent().child { $0.bind(String.self).to(instance: "") } } == [.arguments])
-  }
-
-  @Test func `a replacement that links to what takes others`() throws {
-    #expect(
-      Probe.codes { try parent().child { $0.bind(String.self).to(\String.self, named: "bool") } } == [.arguments])
+  @Test func `a replacement with other arguments, with some of what took none, with none, or by a link`() throws {
+    let binds: [(Module) -> Void] = [
+      { $0.bind(String.self).to({ (flag: Bool) in "\(flag)" }, .argument) },
+      { $0.bind(Double.self).to({ (number: Int) in 1 }, .argument) },
+      { $0.bind(String.self).to(instance: "") },
+      { $0.bind(String.self).to(\String.self, named: "bool") },
+    ]
+    for bind in binds { #expect(Probe.codes { try parent().child(Module(bind)) } == [.arguments]) }
   }
 
   @Test func `a child's factory of its parent's binding`() throws {

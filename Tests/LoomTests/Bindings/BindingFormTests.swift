@@ -1,140 +1,129 @@
 import Loom
+import LoomGraph
 import Testing
 
-/// Forms that are tested nowhere else.
+/// What only some ways to bind have to show.
 struct BindingFormTests {
-  struct Tuned {
-    let size: Int
-    let title: String
-    let rest: [Int]
+  private struct CountingProvider: Provider {
+    let count = Probe.Counter()
+    func provide(from resolver: Resolver) -> Int { count.increment() }
+  }
 
-    init(size: Int, title: String) {
-      self.size = size
-      self.title = title
-      rest = []
-    }
+  private final class Failing: Plugin {
+    let label = ""
+    init() throws(Form.Oops) { throw Form.Oops() }
+    init(engine: EngineDao) throws { throw Form.Oops() }
+    init(later: EngineDao) async throws(Form.Oops) { throw Form.Oops() }
+  }
 
-    init(_ rest: Int...) {
-      size = 0
-      title = ""
-      self.rest = rest
-    }
-
-    init(title: String, _ rest: Int...) {
-      size = 0
-      self.title = title
-      self.rest = rest
-    }
-
-    init(size: Int, title: String, _ rest: Int...) {
-      self.size = size
-      self.title = title
-      self.rest = rest
+  @MainActor private final class FailingScreen: Plugin {
+    nonisolated let label = ""
+    init() throws {
+      MainActor.assertIsolated()
+      throw Form.Oops()
     }
   }
 
-  private func injector(_ body: (Module) -> Void) throws -> Injector {
-    try Injector(
-      Module {
-        $0.bind(Int.self).to { 5 }
-        $0.bind(String.self).to { "a" }
-        body($0)
-      }, global: GlobalContext())
+  private struct FailingProvider: Provider {
+    func provide(from resolver: Resolver) throws -> any Plugin { throw Form.Oops() }
   }
 
-  @Test func `Sources that come last may be left out`() throws {
-    let injector = try injector {
-      $0.bind(Tuned.self, named: "none").to(Tuned.init(size:title:))
-      $0.bind(Tuned.self, named: "one").to(Tuned.init(size:title:), .value(1))
-      $0.bind(Tuned.self, named: "two").to(Tuned.init(size:title:), .bound, .value("b"))
+  private static let failing = Form.list {
+    $0("an initializer", "", .engine) { $0.to(Failing.init(engine:)) }
+    $0("a closure", "") { $0.to { () throws(Form.Oops) in try Failing() } }
+    $0("a closure of several statements", "", .flag) {
+      $0.to { (isEmpty: Bool) in
+        guard isEmpty else { return Device("full") }
+        throw Form.Oops()
+      }
     }
-    #expect(injector.get(Tuned.self, named: "none").size == 5)
-    #expect(injector.get(Tuned.self, named: "one").size == 1)
-    #expect(injector.get(Tuned.self, named: "one").title == "a")
-    #expect(injector.get(Tuned.self, named: "two").title == "b")
+    $0("a closure that asks", "") { $0.make { _ in throw Form.Oops() } }
+    $0("a provider", "") { $0.to(provider: FailingProvider()) }
+    $0("an asynchronous initializer", "") { $0.to(Failing.init(later:)) }
+    $0("an initializer of the main actor", "") { $0.to(FailingScreen.init) }
   }
 
-  @Test func `A source for a parameter that there is not is missing`() throws {
+  @Test(arguments: failing)
+  @MainActor func `what a function throws is the cause of the error`(form: Form) async throws {
+    let injector = try Injector.of {
+      $0.bindNeeds()
+      _ = form.bind($0.bind(Plugin.self))
+    }
+    let error = await Probe.report {
+      try await injector.start()
+      _ = try injector.resolve(Plugin.self)
+    }
+    #expect(error?.problems.map(\.code) == [.factoryThrew])
+    #expect(error?.cause is Form.Oops)
+  }
+
+  @Test func `parameters of one type get objects of their own`() throws {
+    struct Twins { let first, second: Radio }
+    let twins = try Injector.of {
+      $0.bind(Radio.self).to(Radio.init)
+      $0.bind(Twins.self).to(Twins.init)
+    }.get(Twins.self)
+    #expect(twins.first !== twins.second)
+  }
+
+  @Test func `a source for a parameter that there is not is missing`() throws {
     let problems = try creationProblems { $0.bind(V8.self).to(V8.init, .named("spare")) }
     #expect(problems.map(\.code) == [.missing])
     #expect(problems[0].description.contains("spare"))
   }
 
-  @Test func `A variadic parameter is given all contributions`() throws {
-    let injector = try injector {
-      for number in 1...3 { $0.contribute(to: Int.self).to { number } }
-      $0.bind(Tuned.self, named: "1").to(Tuned.init(_:))
-      $0.bind(Tuned.self, named: "2").to(Tuned.init(title:_:))
-      $0.bind(Tuned.self, named: "3").to(Tuned.init(size:title:_:), .value(1))
-      $0.bind(Tuned.self, named: "value").to(Tuned.init(_:), .value([8, 9]))
+  @Test func `a provider may have a state, and is asked for each product, and once for a singleton`() throws {
+    let injector = try Injector.of {
+      $0.bind(Int.self).to(provider: CountingProvider())
+      $0.bind(Int.self, named: "one").to(provider: CountingProvider()).in(.singleton)
     }
-    for name in ["1", "2", "3"] { #expect(injector.get(Tuned.self, named: Name(name)).rest == [1, 2, 3]) }
-    #expect(injector.get(Tuned.self, named: "2").title == "a")
-    #expect(injector.get(Tuned.self, named: "3").size == 1)
-    #expect(injector.get(Tuned.self, named: "value").rest == [8, 9])
+    #expect((1...3).map { _ in injector.get(Int.self) } == [1, 2, 3])
+    #expect((1...2).map { _ in injector.get(Int.self, named: "one") } == [1, 1])
   }
 
-  @Test func `A name may be interpolated`() throws {
-    let injector = try injector {
+  @Test func `an optional, an array, a tuple and a function are bound as they are`() throws {
+    let injector = try Injector.of {
+      $0.bind(Int?.self).to { .some(3) }
+      $0.bind([String].self).to { ["a", "b"] }
+      $0.bind((Int, Bool).self).to { (1, true) }
+      $0.bind((@Sendable () -> Int).self).to { { 5 } }
+    }
+    #expect(injector.get(Int?.self) == 3)
+    #expect(injector.get([String].self) == ["a", "b"])
+    #expect(injector.get((Int, Bool).self) == (1, true))
+    #expect(injector.get((@Sendable () -> Int).self)() == 5)
+  }
+
+  @Test func `what a closure asks for is not verified, and reported when it is asked for`() throws {
+    let injector = try Injector.of { $0.bind(CarDao.self).make { Car(engine: try $0.resolve()) } }
+    let problems = try resolutionError(injector, CarDao.self).problems
+    #expect(problems.map(\.code) == [.missing])
+    #expect(problems.first?.key == .engine)
+    #expect(problems.first?.notes.first?.subject == .dependency(.request, of: AnyKey(Key(CarDao.self))))
+  }
+
+  @Test func `a closure that passes a parameter on is a function, and no link`() throws {
+    struct Keeper { let resolver: Resolver }
+    let injector = try Injector.of {
+      $0.bind(Person.self).to { Fitter(tool: $0) }
+      $0.bind(Radio.self).to(Radio.init)
+      $0.bind(CarDao.self).to { Car(color: "", engine: V8()) }
+      $0.bind(Keeper.self).to { resolver in Keeper(resolver: resolver) }
+      $0.bind(Int.self).to(instance: 4)
+      $0.bind(String.self).to({ String($0 as Int) })
+    }
+    let kinds = ["Person", "String", "Resolver"].map { type in
+      injector.graph.nodes.first { $0.type.hasSuffix(type) }?.kind
+    }
+    #expect(kinds == [.function, .function, .injector])
+    #expect(injector.get(String.self) == "4")
+    #expect(injector.get(Keeper.self).resolver.get(Int.self) == 4)
+  }
+
+  @Test func `a name may be interpolated`() throws {
+    let injector = try Injector.of {
       for index in 0..<3 { $0.bind(Int.self, named: "engine \(index)").to(instance: index) }
     }
-    #expect(injector.get(Int.self, named: "engine 2") == 2)
     #expect(injector.get(Int.self, named: "engine \(1)") == 1)
-  }
-
-  @Test func `An instance may be a default`() throws {
-    let injector = try injector {
-      $0.bind(Int.self, named: "port").to(instance: 80).asDefault()
-      $0.bind(Int.self, named: "port").to(instance: 81)
-    }
-    #expect(injector.get(Int.self, named: "port") == 81)
-  }
-
-  @Test func `A closure that asks may use operators`() throws {
-    let injector = try injector { $0.bind(Tuned.self).make { Tuned(size: $0.get() + 1, title: "x" + $0.get()) } }
-    #expect(injector.get(Tuned.self).size == 6)
-    #expect(injector.get(Tuned.self).title == "xa")
-  }
-
-  @Test @MainActor func `A closure of the main actor may ask`() throws {
-    @MainActor final class Page {
-      let title: String
-      init(title: String) { self.title = title }
-    }
-    let injector = try injector { $0.bind(Page.self).make { @MainActor in Page(title: $0.get()) } }
-    #expect(injector.get(Page.self).title == "a")
-  }
-
-  @Test func `A decorator may have any number of parameters`() throws {
-    let injector = try injector {
-      $0.bind(String.self, named: "b").to { "b" }
-      $0.bind(Bool.self).to { true }
-      $0.bind(Double.self).to { 0.5 }
-      $0.decorate(String.self, named: "b") { (text: String) in text + "0" }
-      $0.decorate(String.self, named: "b") { (text: String, number: Int) in text + "\(number)" }
-      $0.decorate(String.self, named: "b") { (text: String, number: Int, flag: Bool) in text + "\(flag)" }
-      $0.decorate(String.self, named: "b") { (text: String, number: Int, flag: Bool, half: Double) in text + "\(half)" }
-      $0.decorate(String.self, named: "b") { (text: String, one: Int, flag: Bool, half: Double, two: Int) in text + "!"
-      }
-    }
-    #expect(injector.get(String.self, named: "b") == "b05true0.5!")
-  }
-
-  @Test @MainActor func `A decorator of the main actor may have any number of parameters`() throws {
-    let injector = try injector {
-      $0.bind(String.self, named: "b").to { "b" }
-      $0.bind(Bool.self).to { true }
-      $0.bind(Double.self).to { 0.5 }
-      $0.decorate(String.self, named: "b") { @MainActor (text: String) in text + "0" }
-      $0.decorate(String.self, named: "b") { @MainActor (text: String, number: Int) in text + "\(number)" }
-      $0.decorate(String.self, named: "b") { @MainActor (text: String, number: Int, flag: Bool) in text + "\(flag)" }
-      $0.decorate(String.self, named: "b") { @MainActor (text: String, number: Int, flag: Bool, half: Double) in
-        text + "\(half)"
-      }
-      $0.decorate(String.self, named: "b") { @MainActor (text: String, a: Int, flag: Bool, half: Double, b: Int) in
-        text + "!"
-      }
-    }
-    #expect(injector.get(String.self, named: "b") == "b05true0.5!")
   }
 }

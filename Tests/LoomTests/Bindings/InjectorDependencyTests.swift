@@ -27,11 +27,10 @@ struct InjectorDependencyTests {
 
   @Test(arguments: Asking.Form.allCases)
   func `of a child, what the parent binds is given the child`(form: Asking.Form) throws {
-    let parent = try Injector(
-      Module {
-        $0.bind(Int.self).to(instance: 1)
-        form.bind(Injector.self, in: $0)
-      })
+    let parent = try Injector.of {
+      $0.bind(Int.self).to(instance: 1)
+      form.bind(Injector.self, in: $0)
+    }
     let child = try parent.child { $0.bind(Int.self).to(instance: 2) }
     let grandchild = try child.child { $0.bind(String.self).to(instance: "") }
     #expect(try form.ask(for: Injector.self, parent).get(Int.self) == 1)
@@ -56,39 +55,27 @@ struct InjectorDependencyTests {
     }
   }
 
-  @Test func `a child that binds nothing is given as itself`() throws {
-    let parent = try Injector(
-      Module {
-        $0.bind(Radio.self).to(Radio.init).in(.scoped)
-        $0.bind(Office.self).to { (injector: Injector) in Office(injector) }
-      }, global: GlobalContext())
+  @Test func `a child that binds nothing is given as itself, and what has an injector makes children of it`() throws {
+    let parent = try Injector.of {
+      $0.bind(Radio.self).to(Radio.init).in(.scoped)
+      $0.bind(Office.self).to { (injector: Injector) in Office(injector) }
+    }
     let child = try parent.child()
     #expect(child.get(Injector.self).get(Radio.self) === child.get(Radio.self))
-    #expect(child.get(Office.self).injector?.get(Radio.self) === child.get(Radio.self))
+    let injector = try #require(child.get(Office.self).injector)
+    #expect(injector.get(Radio.self) === child.get(Radio.self))
     #expect(child.get(Radio.self) !== parent.get(Radio.self))
-  }
-
-  @Test func `makes children`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(Int.self).to(instance: 1)
-        $0.bind(Office.self).to { (injector: Injector) in Office(injector) }.in(.singleton)
-      })
-    let office = injector.get(Office.self)
-    let child = try #require(try office.injector?.child { $0.bind(Int.self).to(instance: 2) })
-    #expect(child.get(Int.self) == 2)
-    #expect(child.get(Office.self) !== office)
-    let fresh = try #require(try office.injector?.copy(with: Module { $0.bind(Int.self).to(instance: 3) }))
+    #expect(try injector.child { $0.bind(Int.self).to(instance: 2) }.get(Office.self).injector?.get(Int.self) == 2)
+    let fresh = try injector.copy(with: Module { $0.bind(Int.self).to(instance: 3) })
     #expect(fresh.get(Office.self).injector?.get(Int.self) == 3)
   }
 
   @Test func `an explicit binding wins`() throws {
     let other = try Injector(Module { $0.bind(Int.self).to(instance: 1) })
-    let injector = try Injector(
-      Module {
-        $0.bind(Int.self).to(instance: 2)
-        $0.bind(Injector.self).to(instance: other)
-      })
+    let injector = try Injector.of {
+      $0.bind(Int.self).to(instance: 2)
+      $0.bind(Injector.self).to(instance: other)
+    }
     #expect(injector.get(Injector.self).get(Int.self) == 1)
   }
 
@@ -100,20 +87,16 @@ struct InjectorDependencyTests {
     #expect(problems.map(\.key) == [AnyKey(Key(Injector.self, named: "spare"))])
   }
 
-  @Test func `a resolver names who has it`() throws {
+  @Test func `a resolver names who has it, and an injector is asked from that one's function`() throws {
     let injector = try Injector(
       Module { $0.bind(Int.self).to { (resolver: Resolver) in try resolver.resolve(String.self).count } },
       global: GlobalContext())
     try expectGolden("missing-resolver-dependency") { try injector.resolve(Int.self) }
-  }
-
-  @Test func `what asks its injector for more is named as a call from its function`() throws {
-    let injector = try Injector(
-      Module { $0.bind(Int.self).to { (injector: Injector) in try injector.resolve(String.self).count } },
-      global: GlobalContext())
-    let report = try #require(Probe.report { try injector.resolve(Int.self) })
-    #expect(report.problems.map(\.code) == [.missing])
-    #expect(report.problems.first?.key == AnyKey(Key(String.self)))
+    let other = try Injector.of {
+      $0.bind(Int.self).to { (injector: Injector) in try injector.resolve(String.self).count }
+    }
+    let problems = try resolutionError(other, Int.self).problems
+    #expect(problems.map(\.code) == [.missing] && problems.first?.key == .text)
   }
 }
 

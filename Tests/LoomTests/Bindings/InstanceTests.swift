@@ -7,25 +7,18 @@ extension Truck: Unsendable {}
 private struct Bike: Vehicle { init(wheels: Int) {} }
 private struct Truck: Vehicle { init(wheels: Int) {} }
 
+/// Existing objects, beside what holds for each form.
 struct InstanceTests {
   @Test func `an instance is what get returns`() throws {
     let radio = Radio()
-    let injector = try Injector(
-      Module {
-        $0.bind(Radio.self).to(instance: radio)
-        $0.bind(Int.self, named: "port").to(instance: 80)
-        $0.bind(EngineDao.self).to(instance: Diesel())
-      })
+    let injector = try Injector.of {
+      $0.bind(Radio.self).to(instance: radio)
+      $0.bind(Int.self, named: "port").to(instance: 80)
+      $0.bind(EngineDao.self).to(instance: Diesel())
+    }
     #expect(injector.get(Radio.self) === radio)
     #expect(injector.get(Int.self, named: "port") == 80)
     #expect(injector.get(EngineDao.self) === injector.get(EngineDao.self))
-  }
-
-  @Test func `an instance that is not known to be Sendable`() throws {
-    let car = Car(engine: V8())
-    let module = Module()
-    module.bind(CarDao.self).to(uncheckedInstance: car)
-    #expect(try Injector(module).get(CarDao.self) === car)
   }
 
   @Test func `an instance is shared by every injector of the module, children included`() throws {
@@ -49,37 +42,22 @@ struct InstanceTests {
     #expect(tracker.live == 0)
   }
 
-  @Test func `metatypes may be bound: of a class, of a protocol, of anything`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(Car.Type.self).to(instance: Car.self)
-        $0.bind((any Vehicle.Type).self).to(instance: Truck.self)
-        $0.bind((any Vehicle.Type).self, named: "small").to(instance: Bike.self)
-        $0.bind(Any.Type.self).to(instance: Int.self)
-      })
+  @Test func `metatypes may be bound: of a class, of a protocol, of anything; and nil`() throws {
+    let injector = try Injector.of {
+      $0.bind(Car.Type.self).to(instance: Car.self)
+      $0.bind((any Vehicle.Type).self).to(instance: Truck.self)
+      $0.bind((any Vehicle.Type).self, named: "small").to(instance: Bike.self)
+      $0.bind(Any.Type.self).to(instance: Int.self)
+      // Its conformance might be isolated.
+      $0.bind((any Unsendable.Type).self).to(uncheckedInstance: Truck.self)
+      $0.bind(Int?.self).to(instance: nil)
+    }
     let vehicle: any Vehicle.Type = injector.get()
     #expect(injector.get(Car.Type.self) == Car.self)
     #expect(vehicle is Truck.Type)
     #expect(injector.get((any Vehicle.Type).self, named: "small").init(wheels: 2) is Bike)
     #expect(injector.get(Any.Type.self) is Int.Type)
-  }
-
-  @Test func `a metatype whose conformance may be isolated is bound unchecked`() throws {
-    let injector = try Injector(Module { $0.bind((any Unsendable.Type).self).to(uncheckedInstance: Truck.self) })
     #expect(injector.get((any Unsendable.Type).self) is Truck.Type)
-  }
-
-  @Test func `an instance of an injectable class is left as it is`() throws {
-    let person = Person()
-    let module = CarModule()
-    module.bind(Person.self).to(uncheckedInstance: person)
-    #expect(try Injector(module).get(Person.self) === person)
-    #expect(person.car == nil)
-    #expect(person.awakenings == 0)
-  }
-
-  @Test func `nil is an instance`() throws {
-    let injector = try Injector(Module { $0.bind(Int?.self).to(instance: nil) })
     #expect(try injector.resolve(Int?.self) == nil)
   }
 }

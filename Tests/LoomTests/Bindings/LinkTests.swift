@@ -4,35 +4,23 @@ import Testing
 private protocol Store: AnyObject, Sendable {}
 private final class Database: Store {}
 
+/// Links between keys, written as a key path or as a further type.
 struct LinkTests {
-  @Test func `a protocol linked to a class`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(Store.self).to(\Database.self)
-        $0.bind(Database.self).to(Database.init).in(.singleton)
-      })
-    #expect(injector.get(Store.self) === injector.get(Database.self))
-  }
-
-  @Test func `a link to a named binding`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(Database.self, named: "main").to(Database.init).in(.singleton)
-        $0.bind(Database.self, named: "archive").to(Database.init).in(.singleton)
-        $0.bind(Store.self).to(\Database.self, named: "main")
-        $0.bind(Store.self, named: "old").to(\Database.self, named: "archive")
-      })
-    #expect(injector.get(Store.self) === injector.get(Database.self, named: "main"))
+  @Test func `a protocol, a name and a link of a link have the instance that they lead to`() throws {
+    let injector = try Injector.of {
+      $0.bind(Database.self, named: "main").to(Database.init).in(.singleton)
+      $0.bind(Database.self, named: "archive").to(Database.init).in(.singleton)
+      $0.bind(Database.self).to(\Database.self, named: "main")
+      $0.bind(Store.self).to(\Database.self)
+      $0.bind(Store.self, named: "old").to(\Database.self, named: "archive")
+      $0.bind((any Sendable).self).to(\Store.self)
+    }
+    let main = injector.get(Database.self, named: "main")
+    #expect(injector.get(Database.self) === main)
+    #expect(injector.get(Store.self) === main)
+    #expect(injector.get((any Sendable).self) as AnyObject === main)
     #expect(injector.get(Store.self, named: "old") === injector.get(Database.self, named: "archive"))
-  }
-
-  @Test func `a link to another name of the same type`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(Database.self, named: "main").to(Database.init).in(.singleton)
-        $0.bind(Database.self).to(\Database.self, named: "main")
-      })
-    #expect(injector.get(Database.self) === injector.get(Database.self, named: "main"))
+    #expect(injector.get(Store.self, named: "old") !== main)
   }
 
   @Test func `a link to what nothing binds is missing, and the report says so`() throws {
@@ -42,61 +30,44 @@ struct LinkTests {
   }
 
   @Test func `the scope belongs to the key, not to what it is linked to`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(Database.self).to(Database.init)
-        $0.bind(Store.self).to(\Database.self).in(.singleton)
-      })
+    let injector = try Injector.of {
+      $0.bind(Database.self).to(Database.init)
+      $0.bind(Store.self).to(\Database.self).in(.singleton)
+    }
     #expect(injector.get(Store.self) === injector.get(Store.self))
     #expect(injector.get(Database.self) !== injector.get(Database.self))
   }
 
-  @Test func `a link of a link`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind((any Sendable).self).to(\Store.self)
-        $0.bind(Store.self).to(\Database.self)
-        $0.bind(Database.self).to(Database.init).in(.singleton)
-      })
-    #expect(injector.get((any Sendable).self) as AnyObject === injector.get(Database.self))
-  }
-}
-
-/// A link hands over a finished object: its properties are set and its hook has been called.
-struct InjectableLinkTests {
-  @Test func `a protocol linked to an injectable class gets one that is injected once`() throws {
-    let injector = try Injector(
-      Module {
-        $0.install(CarModule())
-        $0.bind(Person.self).to(Person.init)
-        $0.bind(PersonDao.self).to(\Person.self)
-      })
-    let person = injector.get(PersonDao.self)
-    #expect(person.car.color == "blue")
-    #expect(person.awakenings == 1)
+  @Test func `one statement binds several types, linked to the binding's own name`() throws {
+    let injector = try Injector.of {
+      $0.bind(Database.self).to(Database.init)
+        .as(Store.self) { $0 }
+        .as(Store.self, named: "spare") { $0 }
+        .in(.singleton)
+      $0.bind(Database.self, named: "big").to(Database.init).in(.singleton).as(Store.self, named: "big store") { $0 }
+    }
+    #expect(injector.get(Store.self) === injector.get(Database.self))
+    #expect(injector.get(Store.self, named: "spare") === injector.get(Database.self))
+    #expect(injector.get(Store.self, named: "big store") === injector.get(Database.self, named: "big"))
+    #expect(injector.get(Store.self, named: "big store") !== injector.get(Database.self))
   }
 
-  @Test func `a superclass linked to a subclass is not injected twice`() throws {
-    let injector = try Injector(
-      Module {
-        $0.install(CarModule())
-        $0.bind(Driver.self).to(Driver.init)
-        $0.bind(Person.self).to(\Driver.self)
-      })
-    let person = injector.get(Person.self)
-    #expect(person.awakenings == 1)
-    #expect(person.car != nil)
-    #expect((person as? Driver)?.radio != nil)
+  @Test func `a further type that is bound elsewhere too is a duplicate, at its own line`() throws {
+    let line = #line + 3
+    let problems = try creationProblems {
+      $0.bind(EngineDao.self).to(Diesel.init)
+      $0.bind(V8.self).to(V8.init).as(EngineDao.self) { $0 }
+    }
+    #expect(problems.map(\.code) == [.duplicate])
+    #expect(problems.first?.notes.map(\.location?.line) == [line - 1, line])
   }
 
-  @Test func `a link to a named injectable class is not injected twice`() throws {
-    let injector = try Injector(
-      Module {
-        $0.install(CarModule())
-        $0.bind(Person.self, named: "boss").to(Person.init).in(unchecked: .singleton)
-        $0.bind(Person.self).to(\Person.self, named: "boss")
-      })
-    #expect(injector.get(Person.self) === injector.get(Person.self, named: "boss"))
-    #expect(injector.get(Person.self).awakenings == 1)
+  @Test func `a further type is not a product of its own`() throws {
+    let tracker = LifetimeTracker()
+    let injector = try Injector.of {
+      $0.bind(LifetimeTracker.Tracked.self).to { LifetimeTracker.Tracked(tracker) }.as((any Sendable).self) { $0 }
+    }
+    _ = injector.get((any Sendable).self)
+    #expect(tracker.total == 1)
   }
 }

@@ -31,14 +31,13 @@ struct MainActorResolverTests {
   private let injector: Injector
 
   init() throws {
-    injector = try Injector(
-      Module {
-        $0.bind(EngineDao.self).to(V8.init)
-        $0.bind(Screen.self).to(Screen.init, .bound, .value("main")).in(.singleton)
-        $0.bind(Screen.self, named: "titled").to(Screen.init, .bound, .argument)
-        $0.bind(Broken.self).to(Broken.init)
-        $0.bind(Navigation.self).to { (resolver: Resolver) in Navigation(resolver: resolver) }
-      })
+    injector = try Injector.of {
+      $0.bind(EngineDao.self).to(V8.init)
+      $0.bind(Screen.self).to(Screen.init, .bound, .value("main")).in(.singleton)
+      $0.bind(Screen.self, named: "titled").to(Screen.init, .bound, .argument)
+      $0.bind(Broken.self).to(Broken.init)
+      $0.bind(Navigation.self).to { (resolver: Resolver) in Navigation(resolver: resolver) }
+    }
   }
 
   @Test func `the product is made on the main actor, and handed out where it was asked for`() async throws {
@@ -83,11 +82,9 @@ struct MainActorResolverTests {
   }
 
   @Test func `a resolver that outlives its injector says so`() async throws {
-    let kept = try Injector(
-      Module {
-        $0.bind(Navigation.self).to { (resolver: Resolver) in Navigation(resolver: resolver) }.in(.singleton)
-      }
-    ).get(Navigation.self)
+    let kept = try Injector.of {
+      $0.bind(Navigation.self).to { (resolver: Resolver) in Navigation(resolver: resolver) }.in(.singleton)
+    }.get(Navigation.self)
     let error = await #expect(throws: InjectionError.self) { _ = try await kept.screen("taxi") }
     #expect(error?.problems.map(\.code) == [.closed])
   }

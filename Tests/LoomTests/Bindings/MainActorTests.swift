@@ -10,87 +10,42 @@ import Testing
   init(engine: EngineDao) { self.engine = engine }
 }
 
-@MainActor private final class Window {
+/// What is bound to the main actor, beside what holds for each form.
+struct MainActorTests {
+  private let injector: Injector
+
   init() throws {
-    MainActor.assertIsolated()
-    throw Broken()
-  }
-}
-
-@MainActor private final class Panel: Injectable {
-  nonisolated(unsafe) var engine: EngineDao!
-  nonisolated(unsafe) private(set) var awakenings = 0
-  nonisolated static var requires: [Requirement] { [Requirement(\Panel.engine)] }
-  nonisolated func awakeFromInjection() { awakenings += 1 }
-}
-
-private struct Broken: Error {}
-
-private func makeInjector() throws -> Injector {
-  try Injector(
-    Module {
+    injector = try Injector.of {
       $0.bind(EngineDao.self).to(V8.init)
       $0.bind(Screen.self).to(Screen.init).in(.singleton)
       $0.bind(ScreenDao.self).to(\Screen.self)
-      $0.bind(Window.self).to(Window.init)
-      $0.bind(Panel.self).to(Panel.init)
-      $0.bind(String.self).to { @MainActor (screen: Screen) in "power \(screen.engine.power)" }
-    })
-}
-
-@MainActor struct OnMainActorTests {
-  @Test func `a main-actor initializer is called at once on the main actor`() throws {
-    let injector = try makeInjector()
-    #expect(injector.get(Screen.self).engine is V8)
-    #expect(injector.get(Screen.self) === injector.get(Screen.self))
-    #expect(injector.get(ScreenDao.self) === injector.get(Screen.self))
+      $0.bind(Screen.self, named: "new").to(Screen.init, .argument)
+    }
   }
 
-  @Test func `a main-actor closure with declared parameters`() throws {
-    #expect(try makeInjector().get(String.self) == "power 400")
+  @Test func `a product asked for elsewhere, or through a link, is an isolation problem that says who asked`() throws {
+    let problem = try #require(try resolutionError(injector, Screen.self).problems.first)
+    #expect(problem.code == .isolation)
+    #expect(problem.key == AnyKey(Key(Screen.self)))
+    #expect(problem.remedies.first == "ask on the main actor: await injector.onMain.get(Screen.self)")
+    let linked = try resolutionError(injector, ScreenDao.self).problems
+    #expect(linked.map(\.code) == [.isolation])
+    #expect(linked.first?.notes.contains { $0.role == .neededBy } == true)
   }
 
-  @Test func `a main-actor initializer that throws`() throws {
-    let error = try resolutionError(makeInjector(), Window.self)
-    #expect(error.problems.map(\.code) == [.factoryThrew])
-    #expect(error.cause is Broken)
-  }
-
-  @Test func `a main-actor class that wants its properties injected`() throws {
-    let panel = try makeInjector().get(Panel.self)
-    #expect(panel.engine is V8)
-    #expect(panel.awakenings == 1)
-  }
-}
-
-struct OffMainActorTests {
-  @Test func `a main-actor product asked for elsewhere is an isolation problem`() throws {
-    let error = try resolutionError(makeInjector(), Screen.self)
-    #expect(error.problems.map(\.code) == [.isolation])
-    #expect(error.problems.first?.key == AnyKey(Key(Screen.self)))
-    #expect(error.problems.first?.remedies.first == "ask on the main actor: await injector.onMain.get(Screen.self)")
-  }
-
-  @Test func `asking through a link is an isolation problem too, and says who asked`() throws {
-    let error = try resolutionError(makeInjector(), ScreenDao.self)
-    #expect(error.problems.map(\.code) == [.isolation])
-    #expect(error.problems.first?.notes.contains { $0.role == .neededBy } == true)
-  }
-
-  @Test func `an isolation problem leaves nothing behind: on the main actor the product is made`() async throws {
-    let injector = try makeInjector()
+  @Test func `such a problem leaves nothing behind, and a singleton that is finished may be had anywhere`() async throws
+  {
     _ = try resolutionError(injector, Screen.self)
-    let power = await MainActor.run { injector.get(Screen.self).engine.power }
-    #expect(power == 400)
-  }
-
-  @Test func `a main-actor singleton that is finished may be had anywhere`() async throws {
-    let injector = try makeInjector()
-    let screen = await MainActor.run { injector.get(Screen.self) }
+    let screen = await MainActor.run {
+      #expect(injector.get(ScreenDao.self) === injector.get(Screen.self))
+      return injector.get(Screen.self)
+    }
     #expect(try injector.resolve(Screen.self) === screen)
   }
 
-  @Test func `what is not bound to the main actor is made elsewhere as ever`() throws {
-    #expect(try makeInjector().get(EngineDao.self) is V8)
+  @Test @MainActor func `a factory makes it on the main actor, and nowhere else`() async throws {
+    let make = injector.get(Factory<Screen, any EngineDao>.self, named: "new")
+    #expect(make(Diesel()).engine is Diesel)
+    await Task.detached { #expect(Probe.codes { try make.resolve(V8()) } == [.isolation]) }.value
   }
 }

@@ -42,7 +42,10 @@ struct OptionalPropertyTests {
     }.get(Wheel.self)
   }
 
-  @Test func `what is bound to the optional type reaches properties as it reaches parameters`() throws {
+  @Test
+  func `what is bound to the optional type reaches properties as parameters, before what is bound to the type itself`()
+    throws
+  {
     let (plain, spare, keyed) = (Pads(), Pads(), Pads())
     let wheel = try wheel {
       $0.bind(Pads?.self).to { plain }
@@ -54,18 +57,14 @@ struct OptionalPropertyTests {
     #expect(wheel.spare === spare)
     #expect(wheel.keyed === keyed)
     #expect(wheel.later.value === plain)
-  }
-
-  @Test func `it goes before what is bound to the type itself`() throws {
-    let (optional, plain) = (Pads(), Pads())
-    let wheel = try wheel {
-      $0.bind(Pads?.self).to { optional }
-      $0.bind(Pads.self).to { plain }
-      $0.bind(Pads.self, named: "spare").to { plain }
+    let injected = Wheel(byParameter: nil)
+    let injector = try Injector.of {
+      $0.bind(Pads?.self).to { plain }
+      $0.bind(Pads.self).to { keyed }
+      $0.bind(Pads.self, named: "spare").to { spare }
     }
-    #expect(wheel.byParameter === optional)
-    #expect(wheel.pads === optional)
-    #expect(wheel.spare === plain)
+    try injector.inject(into: injected)
+    #expect(injected.pads === plain && injected.spare === spare && injected.keyed == nil)
   }
 
   @Test func `a nil that is bound leaves a property as it is`() throws {
@@ -82,19 +81,14 @@ struct OptionalPropertyTests {
     #expect(defaulted.get(Defaulted.self).number == 7)
   }
 
-  @Test func `without any binding a property keeps what it has`() throws {
+  @Test func `without any binding a property keeps what it has, and otherwise it has what its type has`() throws {
     #expect(try Injector.of { $0.bind(Defaulted.self).to(Defaulted.init) }.get(Defaulted.self).number == 7)
-    let wheel = try wheel { _ in }
-    #expect(wheel.pads == nil)
-    #expect(wheel.spare == nil)
-  }
-
-  @Test func `it holds for objects that the injector only injects`() throws {
-    let pads = Pads()
-    let wheel = Wheel(byParameter: nil)
-    try Injector.of { $0.bind(Pads?.self).to { pads } }.inject(into: wheel)
-    #expect(wheel.pads === pads)
-    #expect(wheel.spare == nil)
+    let unbound = try wheel { _ in }
+    #expect(unbound.byParameter == nil && unbound.pads == nil && unbound.spare == nil && unbound.keyed == nil)
+    let bound = try wheel {
+      for name in [nil, "spare", "keyed"] as [Name?] { $0.bind(Pads.self, named: name).to(Pads.init) }
+    }
+    #expect(bound.byParameter != nil && bound.pads != nil && bound.spare != nil && bound.keyed != nil)
   }
 
   @Test @MainActor func `it holds for classes of the main actor`() throws {

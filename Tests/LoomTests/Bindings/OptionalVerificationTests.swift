@@ -28,12 +28,12 @@ private final class Egg: Sendable { init(hen: Hen) {} }
 struct OptionalVerificationTests {
   @Test func `an optional that leads nowhere is no problem, whatever needs it`() throws {
     #expect(throws: Never.self) {
-      try Injector.verify(
-        Module {
-          $0.bind(Trip.self).to(Trip.init)
-          $0.bind(Trip.self, named: "spare").to(Trip.init, .named("spare"))
-          $0.bind(Int.self).to { (trip: Trip) in trip.engine?.power ?? 0 }
-        }, global: GlobalContext())
+      try Injector.of {
+        $0.bind(Trip.self).to(Trip.init)
+        $0.bind(Trip.self, named: "spare").to(Trip.init, .named("spare"))
+        $0.bind(Int.self).to { (trip: Trip) in trip.engine?.power ?? 0 }
+        $0.expects((any EngineDao)?.self)
+      }
     }
   }
 
@@ -55,26 +55,20 @@ struct OptionalVerificationTests {
     #expect(problem.notes.map(\.location?.line) == [line, line - 1])
   }
 
-  @Test func `what is bound under an optional's name must have what it needs itself`() throws {
-    let problems = try creationProblems {
+  @Test func `so must what is bound by name, by its class, or by the global context`() throws {
+    let named = try creationProblems {
       $0.bind(Trip.self).to(Trip.init, .named("spare"))
       $0.bind(EngineDao.self, named: "spare").to { (_: Radio) in V8() }
     }
-    #expect(problems.map(\.key) == [AnyKey(Key(Radio.self))])
-  }
-
-  @Test func `a class that binds itself for an optional must have what it requires`() throws {
-    let problems = try creationProblems { $0.bind(Int.self).to { (sprayer: Sprayer?) in sprayer == nil ? 0 : 1 } }
-    #expect(problems.map(\.key) == [AnyKey(Key(String.self, named: "paint"))])
-    let injector = try Injector(global: GlobalContext())
-    #expect(Probe.codes { try injector.resolve(Sprayer?.self) } == [.missing])
-  }
-
-  @Test func `what the global context binds for an optional must have what it needs itself`() throws {
+    #expect(named.map(\.key) == [AnyKey(Key(Radio.self))])
     let global = GlobalContext()
     global.install(Module { $0.bind(EngineDao.self).to { (_: Radio) in V8() } })
     let report = Probe.report { try Injector(Module { $0.bind(Trip.self).to(Trip.init) }, global: global) }
     #expect(report?.problems.map(\.key) == [AnyKey(Key(Radio.self))])
+    let own = try creationProblems { $0.bind(Int.self).to { (sprayer: Sprayer?) in sprayer == nil ? 0 : 1 } }
+    #expect(own.map(\.key) == [AnyKey(Key(String.self, named: "paint"))])
+    let injector = try Injector(global: GlobalContext())
+    #expect(Probe.codes { try injector.resolve(Sprayer?.self) } == [.missing])
   }
 
   @Test func `a cycle through an optional parameter cannot be made`() throws {
@@ -92,35 +86,24 @@ struct OptionalVerificationTests {
   }
 
   @Test func `a child closes a cycle by binding what was nil`() throws {
-    let parent = try Injector(Module { $0.bind(Hen.self).to(Hen.init).in(.singleton) }, global: GlobalContext())
+    let parent = try Injector.of { $0.bind(Hen.self).to(Hen.init).in(.singleton) }
     #expect(throws: Never.self) { try parent.resolve(Hen.self) }
     #expect(Probe.codes { try parent.child { $0.bind(Egg.self).to(Egg.init) } } == [.cycle])
   }
 
-  @Test func `a cycle through an optional property of a shared product is made`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(A.self).to { A() }.in(.singleton)
-        $0.bind(B.self).to(B.init)
-      }, global: GlobalContext())
-    let a = injector.get(A.self)
-    #expect(a.b?.a === a)
-    #expect(injector.get(B?.self)?.a === a)
-  }
-
-  @Test func `such a cycle can be entered at the optional parameter`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(A.self).to { A() }.in(.singleton)
-        $0.bind(B.self).to(B.init)
-      }, global: GlobalContext())
-    let b = injector.get(B.self)
-    #expect(b.a === injector.get(A.self))
-    #expect(b.a?.b?.a === b.a)
+  @Test(arguments: [true, false])
+  func `a cycle through an optional property of a shared product is made, entered anywhere`(isAFirst: Bool) throws {
+    let injector = try Injector.of {
+      $0.bind(A.self).to { A() }.in(.singleton)
+      $0.bind(B.self).to(B.init)
+    }
+    let b = isAFirst ? injector.get(A.self).b : injector.get(B.self)
+    #expect(b?.a === injector.get(A.self))
+    #expect(b?.a?.b?.a === b?.a)
+    #expect(injector.get(B?.self)?.a === b?.a)
   }
 
   @Test func `an optional that a member of a cycle leaves nil closes nothing`() throws {
-    let injector = try Injector(Module { $0.bind(A.self).to { A() } }, global: GlobalContext())
-    #expect(injector.get(A.self).b == nil)
+    #expect(try Injector.of { $0.bind(A.self).to { A() } }.get(A.self).b == nil)
   }
 }

@@ -24,77 +24,62 @@ struct DeferredCycleTests {
     #expect(hen.egg.value === hen.egg.value)
   }
 
+  private final class Nest: Sendable {
+    let lay: @Sendable () -> Chick
+    init(_ lay: @escaping @Sendable () -> Chick) { self.lay = lay }
+  }
+
+  private final class Chick: Sendable {
+    let nest: Nest
+    init(nest: Nest) { self.nest = nest }
+  }
+
+  @Test func `through a factory, and through the injector`() throws {
+    for bind: (Module) -> Void in [
+      { $0.bind(Nest.self).to { (lay: Factory<Chick>) in Nest { lay() } }.in(.singleton) },
+      { $0.bind(Nest.self).to { (injector: Injector) in Nest { injector.get() } }.in(.singleton) },
+    ] {
+      let injector = try Injector.of {
+        bind($0)
+        $0.bind(Chick.self).to(Chick.init)
+      }
+      let nest = injector.get(Nest.self)
+      let (first, second) = (nest.lay(), nest.lay())
+      #expect(first !== second)
+      #expect(first.nest === nest && second.nest === nest)
+    }
+  }
+
   /// Each lazy is used after the call that made it, and so within its own call.
   @Test(arguments: [Scope.normal, .graph].indices)
   func `through a lazy: products that are not shared`(index: Int) throws {
     let scope = [Scope.normal, .graph][index]
-    let injector = try Injector(
-      Module {
-        $0.bind(Hen.self).to(Hen.init).in(scope)
-        $0.bind(Egg.self).to(Egg.init).in(scope)
-      })
+    let injector = try Injector.of {
+      $0.bind(Hen.self).to(Hen.init).in(scope)
+      $0.bind(Egg.self).to(Egg.init).in(scope)
+    }
     let hen = injector.get(Hen.self)
     #expect(hen.egg.value.hen !== hen)
     #expect(hen.egg.value.hen.egg.value.hen.egg.value.hen.egg.value !== hen.egg.value)
   }
 
-  @Test func `through a factory`() throws {
-    final class Nest: Sendable {
-      let lay: Factory<Chick>
-      init(lay: Factory<Chick>) { self.lay = lay }
-    }
-    final class Chick: Sendable {
-      let nest: Nest
-      init(nest: Nest) { self.nest = nest }
-    }
-    let injector = try Injector(
-      Module {
-        $0.bind(Nest.self).to(Nest.init).in(.singleton)
-        $0.bind(Chick.self).to(Chick.init)
-      })
-    let nest = injector.get(Nest.self)
-    let (first, second) = (nest.lay(), nest.lay())
-    #expect(first !== second)
-    #expect(first.nest === nest && second.nest === nest)
-  }
-
   @Test func `through a property that is lazy, and one that is a factory`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(Farmer.self).to(Farmer.init)
-        $0.bind(Farm.self).to(Farm.init)
-      })
+    let injector = try Injector.of {
+      $0.bind(Farmer.self).to(Farmer.init)
+      $0.bind(Farm.self).to(Farm.init)
+    }
     let farmer = injector.get(Farmer.self)
     #expect(farmer.farm.value.farmer.farm.value !== farmer.farm.value)
     #expect(farmer.found() !== farmer.farm.value)
   }
 
-  @Test func `through the injector`() throws {
-    final class Office: Sendable {
-      let injector: Injector
-      init(injector: Injector) { self.injector = injector }
-    }
-    final class Clerk: Sendable {
-      let office: Office
-      init(office: Office) { self.office = office }
-    }
-    let injector = try Injector(
-      Module {
-        $0.bind(Office.self).to(Office.init).in(.singleton)
-        $0.bind(Clerk.self).to(Clerk.init)
-      })
-    let office = injector.get(Office.self)
-    #expect(office.injector.get(Clerk.self).office === office)
-  }
-
   @Test func `through names, links and decorators`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(Hen.self).to(Hen.init, .named("golden")).in(.singleton)
-        $0.bind(Egg.self).to(Egg.init)
-        $0.bind(Egg.self, named: "golden").to(\Egg.self)
-        $0.decorate(Egg.self, named: "golden") { (egg: Egg, hen: Hen) in Egg(hen: hen) }
-      })
+    let injector = try Injector.of {
+      $0.bind(Hen.self).to(Hen.init, .named("golden")).in(.singleton)
+      $0.bind(Egg.self).to(Egg.init)
+      $0.bind(Egg.self, named: "golden").to(\Egg.self)
+      $0.decorate(Egg.self, named: "golden") { (egg: Egg, hen: Hen) in Egg(hen: hen) }
+    }
     let hen = injector.get(Hen.self)
     #expect(hen.egg.value.hen === hen)
   }
@@ -110,12 +95,11 @@ struct DeferredCycleTests {
   }
 
   @Test func `a child that closes a cycle through its parent's lazy`() throws {
-    let parent = try Injector(
-      Module {
-        $0.bind(Hen.self).to(Hen.init).in(.singleton)
-        $0.bind(Egg.self).to { (_: Int) in Egg(hen: Hen(egg: try Injector().get())) }
-        $0.bind(Int.self).to(instance: 1)
-      }, global: GlobalContext())
+    let parent = try Injector.of {
+      $0.bind(Hen.self).to(Hen.init).in(.singleton)
+      $0.bind(Egg.self).to { (_: Int) in Egg(hen: Hen(egg: try Injector().get())) }
+      $0.bind(Int.self).to(instance: 1)
+    }
     let child = try parent.child { $0.bind(Egg.self).to(Egg.init) }
     let hen = child.get(Hen.self)
     #expect(hen !== parent.get(Hen.self))

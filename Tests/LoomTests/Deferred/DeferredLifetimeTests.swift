@@ -18,43 +18,33 @@ struct DeferredLifetimeTests {
       tracked: Tracked, lazy: Lazy<Radio>, make: Factory<Radio>, build: Factory<String, Int>, injector: Injector,
       resolver: Resolver
     ) {
-      self.tracked = tracked
-      self.lazy = lazy
-      self.make = make
-      self.build = build
-      self.injector = injector
-      self.resolver = resolver
+      (self.tracked, self.lazy, self.make) = (tracked, lazy, make)
+      (self.build, self.injector, self.resolver) = (build, injector, resolver)
     }
   }
 
   private final class Owner: Sendable {
     let keeper: Lazy<Keeper>
     let make: Factory<Keeper>
-    init(keeper: Lazy<Keeper>, make: Factory<Keeper>) {
-      self.keeper = keeper
-      self.make = make
-    }
+    init(keeper: Lazy<Keeper>, make: Factory<Keeper>) { (self.keeper, self.make) = (keeper, make) }
   }
 
-  private static func bind(
-    _ tracker: LifetimeTracker, in module: Module, _ scope: (BindingOptions<Keeper>) -> Void
-  ) {
+  @discardableResult
+  private static func bind(_ tracker: LifetimeTracker, in module: Module) -> BindingOptions<Keeper> {
     module.bind(Tracked.self).to { Tracked(tracker) }
     module.bind(Radio.self).to(Radio.init)
     module.bind(String.self).to({ (number: Int) in "\(number)" }, .argument)
-    scope(module.bind(Keeper.self).to(Keeper.init))
     module.bind(Owner.self).to(Owner.init)
+    return module.bind(Keeper.self).to(Keeper.init)
   }
 
-  private static let scopes: [@Sendable (BindingOptions<Keeper>) -> Void] = [
-    { $0.in(.singleton) }, { $0.in(.eager) }, { $0.in(.scoped) }, { $0.in(.weak) },
-  ]
+  private static let scopes = [SharedScope.singleton, .eager, .scoped, .weak]
 
-  @Test(arguments: scopes.indices, Asking.Place.allCases)
-  func `nothing leaks when the injector goes`(index: Int, place: Asking.Place) throws {
+  @Test(arguments: scopes, Asking.Place.allCases)
+  func `nothing leaks when the injector goes`(scope: SharedScope, place: Asking.Place) throws {
     let tracker = LifetimeTracker()
     do {
-      let injector = try place.injector { Self.bind(tracker, in: $0, Self.scopes[index]) }
+      let injector = try place.injector { Self.bind(tracker, in: $0).in(scope) }
       let keeper = injector.get(Keeper.self)
       _ = (keeper.lazy.value, keeper.make(), keeper.build(1))
       #expect(keeper.injector.get(Keeper.self) === keeper)
@@ -67,12 +57,12 @@ struct DeferredLifetimeTests {
     #expect(tracker.live == 0)
   }
 
-  @Test(arguments: scopes.indices)
-  func `what is held longer than its injector finds it closed`(index: Int) throws {
+  @Test(arguments: scopes)
+  func `what is held longer than its injector finds it closed`(scope: SharedScope) throws {
     let tracker = LifetimeTracker()
     var keeper: Keeper?
     do {
-      let injector = try Injector(Module { Self.bind(tracker, in: $0, Self.scopes[index]) }, global: GlobalContext())
+      let injector = try Injector.of { Self.bind(tracker, in: $0).in(scope) }
       keeper = injector.get(Keeper.self)
     }
     let held = try #require(keeper)
@@ -91,7 +81,7 @@ struct DeferredLifetimeTests {
     let tracker = LifetimeTracker()
     var lazy: Lazy<Radio>?
     do {
-      let injector = try Injector(Module { Self.bind(tracker, in: $0) { $0.in(.singleton) } }, global: GlobalContext())
+      let injector = try Injector.of { Self.bind(tracker, in: $0).in(.singleton) }
       lazy = injector.get(Keeper.self).lazy
       _ = lazy?.value
     }
@@ -104,7 +94,7 @@ struct DeferredLifetimeTests {
     let tracker = LifetimeTracker()
     var keeper: Keeper?
     do {
-      let injector = try Injector(Module { Self.bind(tracker, in: $0) { $0.in(.normal) } }, global: GlobalContext())
+      let injector = try Injector.of { Self.bind(tracker, in: $0) }
       keeper = injector.get(Keeper.self)
     }
     #expect(keeper?.build(2) == "2")
@@ -117,11 +107,10 @@ struct DeferredLifetimeTests {
   @Test func `what a singleton's lazy keeps does not keep the injector`() throws {
     let tracker = LifetimeTracker()
     do {
-      let injector = try Injector(
-        Module {
-          Self.bind(tracker, in: $0) { $0.in(.normal) }
-          $0.bind(Owner.self, named: "single").to(Owner.init).in(.singleton)
-        }, global: GlobalContext())
+      let injector = try Injector.of {
+        Self.bind(tracker, in: $0)
+        $0.bind(Owner.self, named: "single").to(Owner.init).in(.singleton)
+      }
       let owner = injector.get(Owner.self, named: "single")
       let keeper = owner.keeper.value
       #expect(keeper.injector.get(Owner.self, named: "single") === owner)
@@ -134,10 +123,7 @@ struct DeferredLifetimeTests {
     final class Snail: Sendable {
       let tracked: Tracked
       let house: Lazy<House>
-      init(tracked: Tracked, house: Lazy<House>) {
-        self.tracked = tracked
-        self.house = house
-      }
+      init(tracked: Tracked, house: Lazy<House>) { (self.tracked, self.house) = (tracked, house) }
     }
     final class House: Sendable {
       let tracked: Tracked
@@ -145,12 +131,11 @@ struct DeferredLifetimeTests {
     }
     let tracker = LifetimeTracker()
     do {
-      let injector = try Injector(
-        Module {
-          $0.bind(Tracked.self).to { Tracked(tracker) }
-          $0.bind(Snail.self).to(Snail.init)
-          $0.bind(House.self).to(House.init)
-        })
+      let injector = try Injector.of {
+        $0.bind(Tracked.self).to { Tracked(tracker) }
+        $0.bind(Snail.self).to(Snail.init)
+        $0.bind(House.self).to(House.init)
+      }
       let snail = injector.get(Snail.self)
       #expect(snail.house.value === snail.house.value)
       #expect(tracker.live == 2)
@@ -171,12 +156,11 @@ struct DeferredLifetimeTests {
     }
     let tracker = LifetimeTracker()
     do {
-      let injector = try Injector(
-        Module {
-          $0.bind(Tracked.self).to { Tracked(tracker) }
-          $0.bind(Part.self).to(Part.init)
-          $0.bind(Whole.self).to(Whole.init).in(.singleton)
-        }, global: GlobalContext())
+      let injector = try Injector.of {
+        $0.bind(Tracked.self).to { Tracked(tracker) }
+        $0.bind(Part.self).to(Part.init)
+        $0.bind(Whole.self).to(Whole.init).in(.singleton)
+      }
       let whole = injector.get(Whole.self)
       let part = whole.make()
       whole.parts.withLock { $0.append(part) }
@@ -185,35 +169,6 @@ struct DeferredLifetimeTests {
     #expect(tracker.total == 1)
     #expect(tracker.live == 0)
   }
-
-  #if os(Linux) || os(macOS)
-    @Test func `value after the injector is gone stops the program with the report`() async throws {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = try orphan().value
-      }
-      let report = try #require(Probe.report { try orphan().resolve() })
-      try Golden.expect(report, "closed-lazy")
-      #expect(standardError(of: result).contains("Fatal error: " + report.withoutCaller))
-    }
-  #endif
-}
-
-private func orphan() throws -> Lazy<Radio> {
-  final class Shelf: Sendable {
-    let radio: Lazy<Radio>
-    init(radio: Lazy<Radio>) { self.radio = radio }
-  }
-  return try Injector(
-    Module {
-      $0.bind(Radio.self).to(Radio.init)
-      $0.bind(Shelf.self).to(Shelf.init).in(.singleton)
-    }, global: GlobalContext()
-  ).get(Shelf.self).radio
-}
-
-private final class Listener: Injectable {
-  var radio: Radio!
-  static var requires: [Requirement] { [Requirement(\Listener.radio)] }
 
   private final class Left: Injectable, @unchecked Sendable {
     unowned(unsafe) var right: Right!
@@ -227,9 +182,7 @@ private final class Listener: Injectable {
     var injector: Injector!
     var made: Lazy<Radio>?
     static var requires: [Requirement] {
-      [
-        Requirement(\Right.left), Requirement(\Right.tracked), Requirement(\Right.lazy), Requirement(\Right.injector),
-      ]
+      [Requirement(\Right.left), Requirement(\Right.tracked), Requirement(\Right.lazy), Requirement(\Right.injector)]
     }
     func awakeFromInjection() { made = Injector.current.get(Lazy<Radio>.self) }
   }
@@ -262,16 +215,16 @@ private final class Listener: Injectable {
         $0.bind(Looped.self).to(Looped.init).in(.graph)
         $0.bind(Loop.self).to(Loop.init).in(.singleton)
       }
-      Injector.withCurrent(injector) {
-        switch first {
-        case 0: _ = injector.get(Left.self)
-        case 1: _ = injector.get(Right.self)
-        case 2: _ = injector.get(Looped.self)
-        default: _ = injector.get(Loop.self)
-        }
-      }
+      let types: [Any.Type] = [Left.self, Right.self, Looped.self, Loop.self]
+      func ask<T>(_ type: T.Type) { _ = injector.get(T.self) }
+      Injector.withCurrent(injector) { ask(types[first]) }
       #expect(tracker.live == 1)
     }
     #expect(tracker.live == 0)
   }
+}
+
+private final class Listener: Injectable {
+  var radio: Radio!
+  static var requires: [Requirement] { [Requirement(\Listener.radio)] }
 }

@@ -111,22 +111,13 @@ import Testing
       $0.bind(Wheel.self).to(Wheel.init).in(.singleton)
       $0.bind(Slow.self).to { (wheel: Wheel) in
         if attempts.value == 0 { kept.value = wheel.rider }
-        return try Self.slow(wheel, attempts)
+        let slow = Slow(wheel: wheel) {}
+        if attempts.increment() == 1 { throw Probe.Failure() }
+        return slow
       }
     }
     #expect(Probe.codes { try injector.resolve(Wheel.self) } == [.factoryThrew])
     let wheel = injector.get(Wheel.self)
     #expect(try #require(kept.value).value.wheel === wheel)
-  }
-
-  private static func slow(_ wheel: Wheel, _ attempts: Probe.Counter) throws -> Slow {
-    try Slow(wheel: wheel, attempts)
-  }
-}
-
-extension LazyCycleThreadTests.Slow {
-  fileprivate convenience init(wheel: LazyCycleThreadTests.Wheel, _ attempts: Probe.Counter) throws {
-    self.init(wheel: wheel) {}
-    if attempts.increment() == 1 { throw Probe.Failure() }
   }
 }

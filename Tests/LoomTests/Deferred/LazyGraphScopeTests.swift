@@ -31,12 +31,11 @@ struct LazyGraphScopeTests {
   }
 
   @Test func `while the call is under way`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(Radio.self).to(Radio.init).in(.graph)
-        $0.bind(Bool.self).to { (radio: Radio, lazy: Lazy<Radio>) in lazy.value === radio }
-        $0.bind(Bool.self, named: "before").to { (lazy: Lazy<Radio>) in lazy.value === lazy.value }
-      })
+    let injector = try Injector.of {
+      $0.bind(Radio.self).to(Radio.init).in(.graph)
+      $0.bind(Bool.self).to { (radio: Radio, lazy: Lazy<Radio>) in lazy.value === radio }
+      $0.bind(Bool.self, named: "before").to { (lazy: Lazy<Radio>) in lazy.value === lazy.value }
+    }
     #expect(injector.get(Bool.self))
     #expect(injector.get(Bool.self, named: "before"))
   }
@@ -46,13 +45,12 @@ struct LazyGraphScopeTests {
       let radio: Lazy<LifetimeTracker.Tracked>
     }
     let tracker = LifetimeTracker()
-    let injector = try Injector(
-      Module {
-        $0.bind(LifetimeTracker.Tracked.self).to { LifetimeTracker.Tracked(tracker) }.in(.graph)
-        $0.bind(Later.self).to { (_: LifetimeTracker.Tracked, lazy: Lazy<LifetimeTracker.Tracked>) in
-          Later(radio: lazy)
-        }
-      })
+    let injector = try Injector.of {
+      $0.bind(LifetimeTracker.Tracked.self).to { LifetimeTracker.Tracked(tracker) }.in(.graph)
+      $0.bind(Later.self).to { (_: LifetimeTracker.Tracked, lazy: Lazy<LifetimeTracker.Tracked>) in
+        Later(radio: lazy)
+      }
+    }
     let later = injector.get(Later.self)
     #expect(tracker.live == 0)
     #expect(later.radio.value.number == 2)
@@ -61,13 +59,12 @@ struct LazyGraphScopeTests {
 
   @Test func `used within another call, it shares that one's`() throws {
     let held = Probe.Box<Lazy<Radio>?>(nil)
-    let injector = try Injector(
-      Module {
-        Self.bindTrip($0)
-        $0.bind([Radio].self).to { (radio: Radio, resolver: Resolver) in
-          [radio, held.value?.value, resolver.get(Radio.self)].compactMap(\.self)
-        }
-      })
+    let injector = try Injector.of {
+      Self.bindTrip($0)
+      $0.bind([Radio].self).to { (radio: Radio, resolver: Resolver) in
+        [radio, held.value?.value, resolver.get(Radio.self)].compactMap(\.self)
+      }
+    }
     let trip = injector.get(Trip.self)
     held.value = trip.lazy
     let radios = injector.get([Radio].self)
@@ -77,34 +74,19 @@ struct LazyGraphScopeTests {
     #expect(radios[0] !== trip.radio)
   }
 
-  @Test func `what a factory makes is of a call of its own`() throws {
-    struct Maker {
-      let radio: Radio
-      let factory: Factory<Radio>
+  @Test func `what a factory makes is of a call of its own, and the other call keeps its instances`() throws {
+    let injector = try Injector.of {
+      $0.bind(Radio.self).to(Radio.init).in(.graph)
+      $0.bind([Radio].self).to { (radio: Radio, factory: Factory<Radio>, resolver: Resolver) in
+        [radio, factory(), factory(), resolver.get(Radio.self)]
+      }
+      $0.bind(Factory<Radio>.self, named: "kept").to { (radio: Radio, factory: Factory<Radio>) in factory }
     }
-    let injector = try Injector(
-      Module {
-        $0.bind(Radio.self).to(Radio.init).in(.graph)
-        $0.bind(Maker.self).to(Maker.init)
-        $0.bind(Bool.self).to { (radio: Radio, factory: Factory<Radio>) in factory() === radio }
-      })
-    let maker = injector.get(Maker.self)
-    #expect(maker.factory() !== maker.radio)
-    #expect(maker.factory() !== maker.factory())
-    #expect(!injector.get(Bool.self))
-  }
-
-  @Test func `a call that goes on after a factory was used keeps its instances`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(Radio.self).to(Radio.init).in(.graph)
-        $0.bind([Radio].self).to { (radio: Radio, factory: Factory<Radio>, resolver: Resolver) in
-          [radio, factory(), resolver.get(Radio.self)]
-        }
-      })
     let radios = injector.get([Radio].self)
-    #expect(radios[0] === radios[2])
-    #expect(radios[0] !== radios[1])
+    #expect(radios[0] === radios[3])
+    #expect(Set(radios.map(ObjectIdentifier.init)).count == 3)
+    let factory = injector.get(Factory<Radio>.self, named: "kept")
+    #expect(factory() !== factory())
   }
 
   @Test func `a graph binding of the global context that only a closure's request brings in`() throws {

@@ -8,15 +8,13 @@ import Testing
     for _ in 1...20 {
       let asking = Probe.Latch(count)
       let made = Probe.Counter()
-      let lazy = try Injector(
-        Module {
-          $0.bind(Radio.self).to {
-            made.increment()
-            asking.wait()
-            return Radio()
-          }
+      let lazy = try Injector.of {
+        $0.bind(Radio.self).to {
+          made.increment()
+          asking.wait()
+          return Radio()
         }
-      ).get(Lazy<Radio>.self)
+      }.get(Lazy<Radio>.self)
       let radios = try Probe.threads(count) { _ in
         asking.countDown()
         return lazy.value
@@ -30,15 +28,13 @@ import Testing
     let count = 4
     let asking = Probe.Latch(count)
     let attempts = Probe.Counter()
-    let lazy = try Injector(
-      Module {
-        $0.bind(Radio.self).to { () throws -> Radio in
-          asking.wait()
-          if attempts.increment() == 1 { throw Probe.Failure() }
-          return Radio()
-        }
+    let lazy = try Injector.of {
+      $0.bind(Radio.self).to { () throws -> Radio in
+        asking.wait()
+        if attempts.increment() == 1 { throw Probe.Failure() }
+        return Radio()
       }
-    ).get(Lazy<Radio>.self)
+    }.get(Lazy<Radio>.self)
     let radios = try Probe.threads(count) { _ in
       asking.countDown()
       return try? lazy.resolve()
@@ -66,11 +62,10 @@ import Testing
     for _ in 1...20 {
       // Opens for the second thread only if that has not been kept out by the first.
       let latch = Probe.Latch(1)
-      let injector = try Injector(
-        Module {
-          $0.bind(Left.self).to({ (right: Lazy<Right>) in try Left(right: right, latch) }).in(.singleton)
-          $0.bind(Right.self).to({ (left: Lazy<Left>) in try Right(left: left, latch) }).in(.singleton)
-        })
+      let injector = try Injector.of {
+        $0.bind(Left.self).to({ (right: Lazy<Right>) in try Left(right: right, latch) }).in(.singleton)
+        $0.bind(Right.self).to({ (left: Lazy<Left>) in try Right(left: left, latch) }).in(.singleton)
+      }
       let codes = try Probe.threads(2) { index in
         index == 0 ? Probe.codes { try injector.resolve(Left.self) } : Probe.codes { try injector.resolve(Right.self) }
       }

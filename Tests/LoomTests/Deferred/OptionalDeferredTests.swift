@@ -19,15 +19,12 @@ struct OptionalDeferredTests {
   }
 
   private let engines = Module { $0.bind(EngineDao.self).to(V8.init).in(.singleton) }
+  private let lazy = Module { $0.bind(Garage<Lazy<Engine>?>.self).to(Garage.init) }
+  private let factory = Module { $0.bind(Garage<Factory<Engine>?>.self).to(Garage.init) }
+  private let property = Module { $0.bind(Workshop.self).to { Workshop() } }
 
   @Test func `what is bound is there`() throws {
-    let injector = try Injector(
-      engines,
-      Module {
-        $0.bind(Garage<Lazy<Engine>?>.self).to(Garage.init)
-        $0.bind(Garage<Factory<Engine>?>.self).to(Garage.init)
-        $0.bind(Workshop.self).to { Workshop() }
-      })
+    let injector = try Injector(engines, lazy, factory, property)
     let engine = injector.get(EngineDao.self)
     #expect(injector.get(Garage<Lazy<Engine>?>.self).asked?.value === engine)
     #expect(injector.get(Garage<Factory<Engine>?>.self).asked?() === engine)
@@ -36,38 +33,23 @@ struct OptionalDeferredTests {
   }
 
   @Test func `what is not bound is missing, and the report says where the optional goes`() throws {
-    let modules = [
-      Module { $0.bind(Garage<Lazy<Engine>?>.self).to(Garage.init) },
-      Module { $0.bind(Garage<Factory<Engine>?>.self).to(Garage.init) },
-      Module { $0.bind(Workshop.self).to { Workshop() } },
-    ]
-    for module in modules {
+    let inside =
+      "bind it; or, if there may be none, defer the optional: Lazy<(any EngineDao)?>, Factory<(any EngineDao)?>"
+    for module in [lazy, factory, property] {
       let problem = try #require(Probe.report { try Injector(module) }?.problems.first)
-      #expect(problem.code == .missing && problem.key == AnyKey(Key(EngineDao.self)))
-      #expect(
-        problem.remedies == [
-          "bind it; or, if there may be none, defer the optional: Lazy<(any EngineDao)?>, Factory<(any EngineDao)?>"
-        ])
+      #expect(problem.code == .missing && problem.key == .engine)
+      #expect(problem.remedies == [inside])
     }
-  }
-
-  @Test func `where something needs it besides, it has to be bound`() throws {
-    let problem = Probe.report {
-      try Injector(
-        Module {
-          $0.bind(Garage<Lazy<Engine>?>.self).to(Garage.init)
-          $0.bind(Int.self).to { (_: Lazy<Engine>) in 1 }
-        })
-    }?.problems.first
-    #expect(problem?.remedies == ["bind(EngineDao.self).to(…), or install the module that binds it"])
+    let besides = Module { $0.bind(Int.self).to { (_: Lazy<Engine>) in 1 } }
+    let report = Probe.report { try Injector(lazy, besides) }
+    #expect(report?.problems.first?.remedies == ["bind(EngineDao.self).to(…), or install the module that binds it"])
   }
 
   @Test func `an optional inside is nil in the parent, and there in the child that binds it`() throws {
-    let parent = try Injector(
-      Module {
-        $0.bind(Garage<Lazy<Engine?>>.self).to(Garage.init)
-        $0.bind(Garage<Factory<Engine?>>.self).to(Garage.init)
-      })
+    let parent = try Injector.of {
+      $0.bind(Garage<Lazy<Engine?>>.self).to(Garage.init)
+      $0.bind(Garage<Factory<Engine?>>.self).to(Garage.init)
+    }
     #expect(parent.get(Garage<Lazy<Engine?>>.self).asked.value == nil)
     #expect(parent.get(Garage<Factory<Engine?>>.self).asked() == nil)
     let child = try parent.child(engines)

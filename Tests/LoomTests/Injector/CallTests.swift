@@ -18,17 +18,13 @@ import Testing
     }
   }
 
-  @Test("a closure is called with resolved parameters")
+  @Test("a closure or a function is called with resolved parameters")
   func closure() throws {
     let injector = try injector()
+    func describe(_ doors: Int, _ wheels: Wheels) -> String { "\(doors) doors" }
+    #expect(try injector.call(describe) == "4 doors")
     #expect(try injector.call { (doors: Int) in doors + 1 } == 5)
     #expect(try injector.call { (a: Int, b: Int, c: [Int]) in a + b + c.count } == 8)
-  }
-
-  @Test("a function is called with resolved parameters")
-  func function() throws {
-    func describe(_ doors: Int, _ wheels: Wheels) -> String { "\(doors) doors" }
-    #expect(try injector().call(describe) == "4 doors")
   }
 
   @Test("the parameters of a call share instances of graph scope, and two calls do not")
@@ -68,19 +64,25 @@ import Testing
       return a + b
     }
     #expect(three == 8)
+    #expect(try injector.call { (doors: Int) in doors } == 4)
   }
 
-  @Test("a key is bound here, above, or by its type")
-  func hasBinding() throws {
+  @Test("a key is bound here, above, or by its type, as long as the injector is open; asking creates nothing")
+  func hasBinding() async throws {
     let global = GlobalContext()
     global.install(Module { $0.bind(Bool.self).to { true } })
     let parent = try Injector(global: global) {
       $0.bind(Int.self).to(instance: 4)
       $0.bind(String.self, named: "color").to(instance: "red")
       $0.supplied(Double.self)
+      $0.bind(Engine.self).to { () -> Engine in
+        Issue.record("created")
+        return Engine()
+      }.in(.singleton)
     }
     let child = try parent.child { $0.bind(Float.self).to(instance: 1) }
     for injector in [parent, child] {
+      #expect(injector.hasBinding(for: Engine.self))
       #expect(injector.hasBinding(for: Int.self))
       #expect(injector.hasBinding(for: Bool.self))
       #expect(injector.hasBinding(for: String.self, named: "color"))
@@ -92,25 +94,8 @@ import Testing
     #expect(!parent.hasBinding(for: Float.self))
     #expect(child.hasBinding(for: Float.self))
     #expect(try parent.child(supplying: 1.5).hasBinding(for: Double.self))
+    await parent.close()
+    #expect(!parent.hasBinding(for: Int.self))
   }
 
-  @Test("a closure that does not wait is not awaited")
-  func synchronousInAsynchronous() async throws {
-    #expect(try injector().call { (doors: Int) in doors } == 4)
-  }
-
-  @Test("asking creates nothing, and a closed injector has no bindings")
-  func asksOnly() async throws {
-    let counter = Probe.Counter()
-    let injector = try Injector {
-      $0.bind(Engine.self).to {
-        counter.increment()
-        return Engine()
-      }.in(.singleton)
-    }
-    #expect(injector.hasBinding(for: Engine.self))
-    #expect(counter.value == 0)
-    await injector.close()
-    #expect(!injector.hasBinding(for: Engine.self))
-  }
 }

@@ -27,30 +27,29 @@ import Testing
     Module { $0.bind(Engine.self).to { Engine(label: label) }.in(.singleton) }
   }
 
-  @Test func `the newer binding replaces the older, everywhere`() throws {
+  @Test func `the newer binding replaces the older, everywhere, or is added`() throws {
     let injector = try Injector(CarModule())
     let tuned = try injector.copy(with: Self.engines("tuned"))
     #expect(tuned.get(Car.self).engine.label == "tuned")
     #expect(tuned.get(Car.self).engine === tuned.get(Engine.self))
     #expect(injector.get(Car.self).engine.label == "stock")
     #expect(try tuned.copy(with: Self.engines("racing")).get(Engine.self).label == "racing")
+    let added = try injector.copy(with: Module { $0.bind(Int.self).to { 4 } })
+    #expect(added.get(Int.self) == 4 && added.get(Engine.self).label == "stock")
   }
 
-  @Test func `nothing is shared but given instances, and configure does not run again`() throws {
+  @Test func `nothing is shared but given instances and the global context, and configure does not run again`() throws {
     let configured = Probe.Counter()
     let log = Probe.Log()
-    let injector = try Injector(CarModule(configured: configured), Module { $0.bind(Probe.Log.self).to(instance: log) })
+    let global = GlobalContext()
+    global.install(Module { $0.bind(Int.self).to { 8 } })
+    let logs = Module { $0.bind(Probe.Log.self).to(instance: log) }
+    let injector = try Injector(CarModule(configured: configured), logs, global: global)
     let car = injector.get(Car.self)
     let fresh = try injector.copy()
-    #expect(fresh.get(Car.self) !== car)
+    #expect(fresh.get(Car.self) !== car && fresh.get(Int.self) == 8)
     #expect(fresh.get(Probe.Log.self) === log)
     #expect(configured.value == 1)
-  }
-
-  @Test func `bindings that replace nothing are added`() throws {
-    let injector = try Injector(CarModule()).copy(with: Module { $0.bind(Int.self).to { 4 } })
-    #expect(injector.get(Int.self) == 4)
-    #expect(injector.get(Engine.self).label == "stock")
   }
 
   @Test func `hints name no binding that a newer one has replaced`() throws {
@@ -128,11 +127,5 @@ import Testing
     #expect(try injector.child(standard()).get([String].self) == ["a", "b", "c", "d", "g"])
     #expect(try injector.copy(with: standard()).get([String].self) == ["a", "b", "c", "d", "g"])
     #expect(Probe.codes { try injector.copy(with: letters(("b", "1"), ("b", "2"))) } == [.duplicate])
-  }
-
-  @Test func `the global context stays the same`() throws {
-    let global = GlobalContext()
-    global.install(Module { $0.bind(Int.self).to { 8 } })
-    #expect(try Injector(CarModule(), global: global).copy(with: Self.engines("x")).get(Int.self) == 8)
   }
 }

@@ -20,46 +20,29 @@ import Testing
     override func configure() { bind(Desk.self).to(Desk.init) }
   }
 
-  @Test func `an injector is created of the bindings that a closure declares`() throws {
-    let injector = try Injector {
-      $0.bind(Desk.self).to(Desk.init)
-      $0.install(LampModule())
-    }
-    #expect(injector.get(Desk.self).lamp.watts == 40)
-  }
-
-  @Test func `such a closure can be given a global context of its own`() throws {
-    let global = GlobalContext()
-    global.install(Module { $0.bind(Lamp.self).to(instance: Lamp(watts: 60)) })
-    let injector = try Injector(global: global) { $0.bind(Desk.self).to(Desk.init) }
-    #expect(injector.get(Desk.self).lamp.watts == 60)
-  }
-
-  @Test func `what such a closure lacks is a problem of creation`() {
-    let report = Probe.report { try Injector(global: GlobalContext()) { $0.bind(Desk.self).to(Desk.init) } }
-    #expect(report?.problems.map(\.code) == [.missing])
-    #expect(report?.problems.map(\.key) == [AnyKey(Key(Lamp.self))])
-  }
-
-  @Test func `a list of modules is verified as one`() throws {
+  @Test func `an injector is created and verified of modules, of lists and of closures`() throws {
+    let lamps = GlobalContext()
+    lamps.install(Module { $0.bind(Lamp.self).to(instance: Lamp(watts: 60)) })
+    let injectors = [
+      try Injector(DeskModule(), LampModule(), global: GlobalContext()),
+      try Injector(modules: [DeskModule(), LampModule()], global: GlobalContext()),
+      try Injector {
+        $0.bind(Desk.self).to(Desk.init)
+        $0.install(LampModule())
+      },
+      try Injector(global: lamps) { $0.bind(Desk.self).to(Desk.init) },
+    ]
+    #expect(injectors.map { $0.get(Desk.self).lamp.watts } == [40, 40, 40, 60])
     try Injector.verify(modules: [DeskModule(), LampModule()], global: GlobalContext())
-    #expect(Probe.codes { try Injector.verify(modules: [DeskModule()], global: GlobalContext()) } == [.missing])
-    let modules = [DeskModule(), LampModule(), Module { $0.bind(Lamp.self).to { Lamp() } }]
-    #expect(Probe.codes { try Injector.verify(modules: modules, global: GlobalContext()) } == [.duplicate])
-  }
-
-  @Test func `verifying a list of modules makes nothing`() throws {
-    let made = Probe.Counter()
-    let eager = Module {
-      $0.bind(Lamp.self).to { () -> Lamp in
-        made.increment()
-        return Lamp()
-      }.in(.eager)
-    }
-    try Injector.verify(modules: [eager, DeskModule()], global: GlobalContext())
-    #expect(made.value == 0)
-    _ = try Injector(modules: [eager, DeskModule()], global: GlobalContext())
-    #expect(made.value == 1)
+    try Injector.verify { $0.bind(Lamp.self).to { Lamp() } }
+    let none = GlobalContext()
+    let reports = [
+      Probe.report { try Injector(DeskModule(), global: none) },
+      Probe.report { try Injector(global: none) { $0.bind(Desk.self).to(Desk.init) } },
+      Probe.report { try Injector.verify(modules: [DeskModule()], global: none) },
+      Probe.report { try Injector.verify(global: none) { $0.bind(Desk.self).to(Desk.init) } },
+    ]
+    for report in reports { #expect(report?.problems.map(\.key) == [AnyKey(Key(Lamp.self))]) }
   }
 
   @Test func `an injector may be observed, in each form`() throws {
@@ -84,33 +67,22 @@ import Testing
     #expect(try injector.copy { $0.bind(Desk.self).to(Desk.init) }.get(Desk.self).lamp.watts == 40)
   }
 
-  @Test func `the bindings of a closure can be verified`() throws {
-    try Injector.verify { $0.bind(Lamp.self).to { Lamp() } }
-    let codes = Probe.codes { try Injector.verify(global: GlobalContext()) { $0.bind(Desk.self).to(Desk.init) } }
-    #expect(codes == [.missing])
-  }
-
-  @Test func `a missing key is located where it is needed`() {
-    let report = Probe.report {
-      try Injector.verify(
-        Module {
-          $0.bind(String.self, fileID: "Office/Text.swift", line: 3).to { "" }
-          $0.bind(Desk.self, fileID: "Office/Furniture.swift", line: 8).to(Desk.init)
-        }, global: GlobalContext())
-    }
-    let location = report?.problems.first?.location
-    #expect(report?.problems.map(\.code) == [.missing])
-    #expect(location?.fileID == "Office/Furniture.swift")
-    #expect(location?.line == 8)
-  }
-
-  @Test func `a missing key that a property needs is located at the requirement`() {
+  @Test func `a missing key is located where it is needed: at the binding, or at the requirement`() {
     final class Office: Injectable {
       var lamp: Lamp!
       static var requires: [Requirement] { [Requirement(\Office.lamp, fileID: "Office/Office.swift", line: 5)] }
     }
-    let module = Module { $0.bind(Office.self, fileID: "Office/OfficeModule.swift", line: 2).to(Office.init) }
-    let report = Probe.report { try Injector.verify(module, global: GlobalContext()) }
-    #expect(report?.problems.map(\.location?.description) == ["Office/Office.swift:5"])
+    let modules = [
+      Module {
+        $0.bind(String.self, fileID: "Office/Text.swift", line: 3).to { "" }
+        $0.bind(Desk.self, fileID: "Office/Furniture.swift", line: 8).to(Desk.init)
+      },
+      Module { $0.bind(Office.self, fileID: "Office/OfficeModule.swift", line: 2).to(Office.init) },
+    ]
+    let reports = modules.map { module in Probe.report { try Injector.verify(module, global: GlobalContext()) } }
+    #expect(
+      reports.map { $0?.problems.map(\.location?.description) } == [
+        ["Office/Furniture.swift:8"], ["Office/Office.swift:5"],
+      ])
   }
 }

@@ -33,24 +33,27 @@ import Testing
     }
   }
 
-  @Test func `the object's properties are set and its hook is called once`() throws {
-    let screen = Screen()
-    try Injector(Self.theme()).inject(into: screen)
-    #expect(screen.theme == Theme(name: "dark"))
-    #expect(screen.size == nil)
-    #expect(screen.awakened == 1)
-  }
-
-  @Test func `the object's own class says what it requires`() throws {
-    let popup = Popup()
-    let screen: Screen = popup
+  @Test func `its properties are set, as its own class says, and its hook is called once`() throws {
     let injector = try Injector(Self.theme())
+    let (screen, popup) = (Screen(), Popup())
     try injector.inject(into: screen)
-    #expect(popup.theme == Theme(name: "dark"))
-    #expect(popup.title == "Save?!")
+    #expect(screen.theme == Theme(name: "dark") && screen.size == nil && screen.awakened == 1)
+    let upcast: Screen = popup
+    try injector.inject(into: upcast)
+    #expect(popup.theme == Theme(name: "dark") && popup.title == "Save?!" && popup.awakened == 1)
     let injectable: any Injectable = Popup()
     try injector.inject(into: injectable)
     #expect((injectable as? Popup)?.title == "Save?!")
+  }
+
+  @Test func `a requirement of another class, or one that cannot be made, is a problem, optional or not`() throws {
+    final class Stray: Injectable {
+      static var requires: [Requirement] { [Requirement(\Screen.theme)] }
+    }
+    let injector = try Injector(
+      Self.theme(), Module { $0.bind(Int.self, named: "size").to { () throws -> Int in throw Probe.Failure() } })
+    #expect(Probe.codes { try injector.inject(into: Stray()) } == [.foreignRequirement])
+    #expect(Probe.codes { try injector.inject(into: Screen()) } == [.factoryThrew])
   }
 
   @Test func `everything that is missing is reported at once, and the hook is not called`() throws {
@@ -65,13 +68,12 @@ import Testing
 
   @Test func `what a factory throws is the cause, and the object can be injected again`() throws {
     let isBroken = Probe.Box(true)
-    let injector = try Injector(
-      Module {
-        $0.bind(Theme.self).to { () throws -> Theme in
-          if isBroken.value { throw Probe.Failure() }
-          return Theme(name: "light")
-        }
-      })
+    let injector = try Injector.of {
+      $0.bind(Theme.self).to { () throws -> Theme in
+        if isBroken.value { throw Probe.Failure() }
+        return Theme(name: "light")
+      }
+    }
     let screen = Screen()
     let report = Probe.report { try injector.inject(into: screen) }
     #expect(report?.problems.map(\.code) == [.factoryThrew])
@@ -81,20 +83,6 @@ import Testing
     try injector.inject(into: screen)
     #expect(screen.theme == Theme(name: "light"))
     #expect(screen.awakened == 1)
-  }
-
-  @Test func `a requirement of another class is a problem, not a trap`() throws {
-    final class Stray: Injectable {
-      static var requires: [Requirement] { [Requirement(\Screen.theme)] }
-    }
-    let injector = try Injector(Self.theme())
-    #expect(Probe.codes { try injector.inject(into: Stray()) } == [.foreignRequirement])
-  }
-
-  @Test func `an optional requirement that is bound but cannot be made is a problem`() throws {
-    let injector = try Injector(
-      Self.theme(), Module { $0.bind(Int.self, named: "size").to { () throws -> Int in throw Probe.Failure() } })
-    #expect(Probe.codes { try injector.inject(into: Screen()) } == [.factoryThrew])
   }
 
   @Test func `a child injects with its overrides, and shared objects are shared`() throws {

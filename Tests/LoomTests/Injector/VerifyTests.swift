@@ -17,6 +17,7 @@ import Testing
   @Test func `nothing is made, eager instances included`() throws {
     let made = Probe.Counter()
     try Injector.verify(Self.engines(made))
+    try Injector.verify(modules: [Self.engines(made)], global: GlobalContext())
     #expect(made.value == 0)
     _ = try Injector(Self.engines(made))
     #expect(made.value == 1)

@@ -2,7 +2,7 @@ import Dispatch
 import Loom
 import Testing
 
-/// A child for the time of a body: created, started, current, and closed, whatever happens.
+/// A child for the time of a body, beside what holds for `withInjector` too.
 @Suite(.timeLimit(.minutes(5))) struct WithChildTests {
   struct Request: Sendable { var id: Int }
 
@@ -26,17 +26,6 @@ import Testing
 
   private func injector() throws -> Injector {
     try Injector.of { [works] in $0.make("shared", by: works) }
-  }
-
-  @Test func `the body receives the child, which is current, and its result is handed on`() async throws {
-    let injector = try injector()
-    let id = try await injector.withChild(RequestModule(Request(id: 5))) { child in
-      #expect(Injector.current === child)
-      #expect(child.get(Handler.self) === child.get(Handler.self))
-      await Task.yield()
-      return Injector.current.get(Handler.self).request.id
-    }
-    #expect(id == 5)
   }
 
   @Test func `lists of modules and closures will do as well`() async throws {
@@ -66,10 +55,10 @@ import Testing
     #expect(works.closed == ["eager"])
   }
 
-  @Test func `the child is closed, and the parent is not`() async throws {
+  @Test func `the child has one instance of what it shares, and is closed, and the parent is not`() async throws {
     let injector = try injector()
     let child = try await injector.withChild(RequestModule(Request(id: 5))) { child in
-      _ = child.get(Handler.self)
+      #expect(child.get(Handler.self) === child.get(Handler.self))
       return child
     }
     #expect(Probe.codes { try child.resolve(Handler.self) } == [.closed])
@@ -87,38 +76,6 @@ import Testing
       _ = (child.gear("made"), child.gear("shared"))
     }
     #expect(works.closed == ["made", "started"])
-  }
-
-  @Test func `the child is closed when the body throws, and the body's error is thrown`() async throws {
-    let own = Module { [works] in $0.make("eager", by: works).in(.eager) }
-    await #expect(throws: Probe.Failure(reason: "body")) {
-      try await injector().withChild(own) { _ in throw Probe.Failure(reason: "body") }
-    }
-    #expect(works.closed == ["eager"])
-  }
-
-  @Test func `what is wrong with the bindings is thrown, and so are errors of starting and closing`() async throws {
-    let injector = try injector()
-    let missing = Module { $0.bind(Handler.self).to(Handler.init) }
-    let failing = Module { [works] in $0.bind(Gear.self).to { () async throws in try works.fail("a") } }
-    for (module, code) in [(missing, Problem.Code.missing), (failing, .factoryThrew)] {
-      let codes = await Probe.codes { try await injector.withChild(module) { _ in Issue.record("the body ran") } }
-      #expect(codes == [code])
-    }
-    let jamming = Module { $0.bind(Int.self).to { 5 }.in(.eager).onClose { _ in throw Probe.Failure() } }
-    #expect(await Probe.codes { try await injector.withChild(jamming) { $0.get(Int.self) } } == [.closeThrew])
-  }
-
-  @Test func `nothing is left of a request`() async throws {
-    let injector = try injector()
-    let lives = Probe.Counter()
-    try await injector.withChild {
-      $0.bind(Probe.Life.self).to { Probe.Life(lives) }.in(.singleton)
-    } body: {
-      _ = $0.get(Probe.Life.self)
-      #expect(lives.value == 1)
-    }
-    #expect(lives.value == 0)
   }
 
   @Test func `children of the child end with it`() async throws {
@@ -139,20 +96,6 @@ import Testing
     isOver.happen()
     await task.value
     #expect(hasAsked.value == [.closed])
-  }
-
-  @Test @MainActor func `the body runs on the caller's actor, and uses what is not Sendable there`() async throws {
-    final class Tally { var count = 0 }
-    let tally = Tally()
-    let result = try await injector().withChild(RequestModule(Request(id: 5))) { child in
-      MainActor.assertIsolated()
-      tally.count += child.get(Handler.self).request.id
-      await Task.yield()
-      MainActor.assertIsolated()
-      return tally
-    }
-    #expect(result === tally)
-    #expect(tally.count == 5)
   }
 
   /// Runs the jobs of an actor, and counts them.
@@ -187,37 +130,5 @@ import Testing
     try await injector.start()
     // The parent has something asynchronous, which is no business of the child.
     #expect(try await Server().serve(injector, RequestModule(Request(id: 5))) == 0)
-  }
-}
-
-/// Closing without waiting.
-@Suite(.timeLimit(.minutes(5))) struct CloseAtOnceTests {
-  @Test func `an open child with an action is waited for`() async throws {
-    let works = Works()
-    let injector = try Injector.of { $0.bind(Int.self).to { 5 } }
-    let child = try injector.child { $0.make("child's", by: works) }
-    _ = child.gear("child's")
-    await injector.close()
-    #expect(works.closed == ["child's"])
-    #expect(Probe.codes { try child.resolve(Int.self) } == [.closed])
-  }
-
-  @Test func `a build with an action that is under way is waited for`() async throws {
-    let works = Works()
-    let (hasBegun, mayEnd) = (Probe.Latch(), Probe.Latch())
-    let injector = try Injector.of {
-      $0.bind(Gear.self).to {
-        hasBegun.countDown()
-        mayEnd.wait()
-        return works.make("slow")
-      }.in(.singleton).onClose { works.close($0) }
-    }
-    let build = Task.detached { injector.get(Gear.self).name }
-    await Task.detached { _ = hasBegun.wait() }.value
-    let close = Task { await injector.close() }
-    mayEnd.countDown()
-    #expect(await close.value.problems.isEmpty)
-    #expect(await build.value == "slow")
-    #expect(works.closed == ["slow"])
   }
 }

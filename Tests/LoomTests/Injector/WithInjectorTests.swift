@@ -1,8 +1,22 @@
 import Loom
 import Testing
 
-/// An injector for the time of a body: created, started, and closed, whatever happens.
+/// An injector, or a child, for the time of a body: created, started, current, and closed, whatever happens.
 @Suite(.timeLimit(.minutes(5))) struct WithInjectorTests {
+  enum Span: CaseIterable {
+    case injector, child
+
+    /// Runs a body with an injector of some modules, or with a child that has them.
+    func run<R: Sendable>(
+      _ modules: Module..., isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
+    ) async throws -> R {
+      switch self {
+      case .injector: try await withInjector(modules: modules, global: GlobalContext(), body)
+      case .child: try await Injector.of { $0.bind(Int.self).to { 5 } }.withChild(modules: modules, body)
+      }
+    }
+  }
+
   private let works = Works()
 
   private var module: Module {
@@ -12,45 +26,50 @@ import Testing
     }
   }
 
-  @Test func `the body receives the started injector, and its result is handed on`() async throws {
-    let name = try await withInjector(module, global: GlobalContext()) { injector in
-      #expect(works.closed.isEmpty)
-      return injector.gear("started").name
-    }
-    #expect(name == "started")
-    #expect(works.closed == ["started", "eager"])
-  }
+  private var ended: [String] { ["started", "eager"] }
 
-  @Test func `the injector is the current one of the body and of its tasks, and no longer than that`() async throws {
-    try await withInjector(module, global: GlobalContext()) { injector in
+  @Test(arguments: Span.allCases)
+  func `the body receives the started injector, which is current, and its result is handed on`(span: Span) async throws
+  {
+    let (injector, name) = try await span.run(module) { injector in
+      #expect(works.closed.isEmpty)
       #expect(Injector.current === injector)
-      let child = await Task { Injector.current }.value
-      #expect(child === injector)
+      #expect(await Task { Injector.current }.value === injector)
+      await Task.yield()
       try await injector.withChild { #expect(Injector.current === $0) }
       #expect(Injector.current === injector)
+      return (injector, injector.gear("started").name)
     }
+    #expect(name == "started")
     #expect(Injector.current === Injector.default)
+    #expect(Probe.codes { try injector.resolve(Gear.self, named: "started") } == [.closed])
+    #expect(works.closed == ended)
   }
 
-  @Test func `a list of modules will do as well`() async throws {
-    let number = try await withInjector(
-      modules: [module, Module { $0.bind(Int.self).to { 5 } }], global: GlobalContext()
-    ) { injector in injector.get(Int.self) }
-    #expect(number == 5)
-    #expect(works.closed == ["started", "eager"])
-  }
-
-  @Test func `the injector is closed when the body throws, and the body's error is thrown`() async throws {
+  @Test(arguments: Span.allCases)
+  func `it is closed when the body throws, and the body's error comes before those of closing`(span: Span) async throws
+  {
+    let jamming = Module { $0.bind(Bool.self).to { true }.in(.eager).onClose { _ in throw Probe.Failure() } }
     await #expect(throws: Probe.Failure(reason: "body")) {
-      try await withInjector(module, global: GlobalContext()) { _ in throw Probe.Failure(reason: "body") }
+      try await span.run(module, jamming) { _ in throw Probe.Failure(reason: "body") }
     }
-    #expect(works.closed == ["started", "eager"])
+    #expect(works.closed == ended)
+    #expect(await Probe.codes { try await span.run(jamming) { $0.get(Bool.self) } } == [.closeThrew])
   }
 
-  @Test func `the injector is closed when the body is canceled`() async throws {
+  @Test func `errors of closing are thrown, with the modules`() async throws {
+    let jamming = Module { $0.bind(Int.self).to { 5 }.in(.eager).onClose { _ in throw Probe.Failure() } }
+    let error = await Probe.report { try await Span.injector.run(module, jamming) { $0.get(Int.self) } }
+    #expect(error?.problems.map(\.code) == [.closeThrew])
+    #expect(error?.subject == .closing(of: ["Module", "Module"]))
+    #expect(works.closed == ended)
+  }
+
+  @Test(arguments: Span.allCases)
+  func `it is closed when the body is canceled`(span: Span) async throws {
     let hasBegun = Probe.Signal()
     let task = Task {
-      try await withInjector(module, global: GlobalContext()) { _ in
+      try await span.run(module) { _ in
         hasBegun.happen()
         try await Probe.Signal().wait()
       }
@@ -58,69 +77,37 @@ import Testing
     try await hasBegun.wait()
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(works.closed == ["started", "eager"])
+    #expect(works.closed == ended)
   }
 
-  @Test func `what is wrong with the bindings is thrown, and the body does not run`() async throws {
-    let codes = await Probe.codes {
-      try await withInjector(
-        Module { $0.bind(Dashboard.self).to(Dashboard.init, .named("none")) }, global: GlobalContext()
-      ) { _ in Issue.record("the body ran") }
-    }
-    #expect(codes == [.missing])
-  }
-
-  @Test func `a failed start is thrown, and the body does not run`() async throws {
+  @Test(arguments: Span.allCases)
+  func `where bindings are wrong or the start fails, the body does not run, and what was made is closed`(
+    span: Span
+  ) async throws {
+    let missing = Module { $0.bind(Dashboard.self).to(Dashboard.init, .named("none")) }
     let failing = Module { [works] in
       $0.bind(Gear.self).to({ (_: Gear) async throws in try works.fail("a") }, .named("started"))
     }
-    let codes = await Probe.codes {
-      try await withInjector(module, failing, global: GlobalContext()) { _ in Issue.record("the body ran") }
+    let eager = Module { [works] in $0.bind(Gear.self).to { try works.fail("late") }.in(.eager) }
+    let early = Module { [works] in $0.make("early", by: works).in(.eager) }
+    let cases: [([Module], Problem.Code, [String])] = [
+      ([missing], .missing, []), ([module, failing], .factoryThrew, ended), ([early, eager], .factoryThrew, ["early"]),
+    ]
+    for (modules, code, closed) in cases {
+      let before = works.closed.count
+      let installing = Module { for module in modules { $0.install(module) } }
+      #expect(await Probe.codes { try await span.run(installing) { _ in Issue.record("the body ran") } } == [code])
+      #expect(Array(works.closed.dropFirst(before)) == closed)
     }
-    #expect(codes == [.factoryThrew])
-    #expect(works.closed == ["started", "eager"])
-  }
-
-  @Test func `what was made before an eager instance failed is closed`() async throws {
-    let failing = Module { [works] in $0.bind(Gear.self).to { try works.fail("late") }.in(.eager) }
-    let modules = [Module { [works] in $0.make("early", by: works).in(.eager) }, failing]
-    let codes = await Probe.codes {
-      try await withInjector(modules: modules, global: GlobalContext()) { _ in Issue.record("the body ran") }
-    }
-    #expect(codes == [.factoryThrew])
-    #expect(works.closed == ["early"])
-    let root = try Injector(global: GlobalContext()) { _ in }
-    #expect(await Probe.codes { try await root.withChild(modules: modules) { _ in } } == [.factoryThrew])
-    #expect(works.closed == ["early", "early"])
     #expect(works.tracker.live == 0)
   }
 
-  @Test func `errors of closing are thrown`() async throws {
-    let jamming = Module {
-      $0.bind(Int.self).to { 5 }.in(.eager).onClose { _ in throw Probe.Failure(reason: "jams") }
-    }
-    let error = try #require(
-      await Probe.report { try await withInjector(module, jamming, global: GlobalContext()) { $0.get(Int.self) } })
-    #expect(error.problems.map(\.code) == [.closeThrew])
-    #expect(error.subject == .closing(of: ["Module", "Module"]))
-    #expect(works.closed == ["started", "eager"])
-  }
-
-  @Test func `an error of the body comes before those of closing`() async throws {
-    let jamming = Module { $0.bind(Int.self).to { 5 }.in(.eager).onClose { _ in throw Probe.Failure(reason: "jams") } }
-    await #expect(throws: Probe.Failure(reason: "body")) {
-      try await withInjector(jamming, global: GlobalContext()) { _ in throw Probe.Failure(reason: "body") }
-    }
-  }
-
-  @Test func `the body may close the injector itself`() async throws {
-    try await withInjector(module, global: GlobalContext()) { _ = await $0.close() }
-    #expect(works.closed == ["started", "eager"])
-  }
-
-  @Test func `nothing is left afterwards`() async throws {
-    try await withInjector(module, global: GlobalContext()) { _ in }
-    #expect(works.tracker.total == 2)
+  @Test(arguments: Span.allCases)
+  func `the body may close it itself, and nothing is left afterwards`(span: Span) async throws {
+    try await span.run(module) { _ = await $0.close() }
+    #expect(works.closed == ended)
+    try await span.run(module) { _ in }
+    #expect(works.tracker.total == 4)
     #expect(works.tracker.live == 0)
   }
 
@@ -130,15 +117,16 @@ import Testing
 
   @Test @MainActor func `the body runs on the caller's actor, and uses what is not Sendable there`() async throws {
     let tally = Tally()
-    let result = try await withInjector(module, global: GlobalContext()) { injector in
+    let body = { (injector: Injector) async throws -> Tally in
       MainActor.assertIsolated()
       tally.count += injector.gear("started").name.count
       await Task.yield()
       MainActor.assertIsolated()
       return tally
     }
-    #expect(result === tally)
-    #expect(tally.count == 7)
+    #expect(try await withInjector(module, global: GlobalContext()) { try await body($0) } === tally)
+    #expect(try await Injector.of { _ in }.withChild(module) { try await body($0) } === tally)
+    #expect(tally.count == 14)
   }
 
   private actor Foreman {

@@ -1,8 +1,7 @@
 import Foundation
+import Loom
 import TestSupport
 import Testing
-
-@testable import Loom
 
 struct EquivalentNameTests {
   @Test func `names are found however an accent is encoded`() throws {
@@ -24,16 +23,14 @@ struct EquivalentNameTests {
     }
   }
 
-  @Test func `equal names have equal hashes`() {
+  @Test func `equal texts are one name in a set`() {
     let parts = ["a", "K", "\u{212A}", ";", "\u{37E}", "`", "\u{1FEF}", "\u{E9}", "e\u{301}", "\u{301}", "\u{323}"]
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<2_000 {
       let count = generator.number(0...12)
       let text = (0..<count).map { _ in parts[generator.number(0...parts.count - 1)] }.joined()
-      for other in [text.decomposedStringWithCanonicalMapping, text.precomposedStringWithCanonicalMapping] {
-        #expect(Name(text) == Name(other))
-        #expect(Name(text).hashValue == Name(other).hashValue)
-      }
+      let others = [text.decomposedStringWithCanonicalMapping, text.precomposedStringWithCanonicalMapping]
+      #expect(Set(([text] + others).map(Name.init(_:))).count == 1)
     }
   }
 }

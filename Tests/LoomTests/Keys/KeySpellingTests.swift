@@ -7,50 +7,28 @@ private enum Outer { struct Inner {} }
 
 /// Reports spell keys as one would write them in Swift.
 struct KeySpellingTests {
-  @Test func `a class, a value type and a protocol`() {
-    #expect(Key(Car.self).description == "`Car`")
-    #expect(Key(Int.self).description == "`Int`")
-    #expect(Key(CarDao.self).description == "`any CarDao`")
-    #expect(AnyKey(Key(CarDao.self)).description == "`any CarDao`")
+  private static let types: [(Any.Type, String)] = [
+    (Car.self, "Car"), (Int.self, "Int"), (CarDao.self, "any CarDao"),
+    (Car?.self, "Car?"), (CarDao?.self, "(any CarDao)?"), (Car??.self, "Car??"),
+    ([Car].self, "[Car]"), ([CarDao].self, "[any CarDao]"), ([String: CarDao].self, "[String: any CarDao]"),
+    ([String: [CarDao?]].self, "[String: [(any CarDao)?]]"),
+    (Box<Car>.self, "Box<Car>"), (Box<CarDao>.self, "Box<CarDao>"), (Box<Outer.Inner>.Lid.self, "Box<Outer.Inner>.Lid"),
+    (Outer.Inner.self, "Outer.Inner"),
+    (Lazy<CarDao>.self, "Lazy<any CarDao>"), (Factory<CarDao>.self, "Factory<any CarDao>"),
+    (Factory<CarDao?, String, [Int]>.self, "Factory<(any CarDao)?, String, [Int]>"),
+    ((any CarDao & PersonDao).self, "any CarDao & PersonDao"), ((any CarDao & Marker)?.self, "(any CarDao & Marker)?"),
+    (Any.self, "Any"), (AnyObject.self, "AnyObject"),
+    (Car.Type.self, "Car.Type"), ((any CarDao.Type).self, "any CarDao.Type"), (CarDao.Protocol.self, "CarDao.Protocol"),
+    (Any.Type.self, "any Any.Type"), (((Int) -> Car).self, "(Int) -> Car"),
+  ]
+
+  private func key<T>(_ type: T.Type) -> String {
+    #expect(AnyKey(Key(T.self)).description == Key(T.self).description)
+    return Key(T.self).description
   }
 
-  @Test func `a name stands in quotes, which are escaped within it`() {
-    #expect(Key(CarDao.self, named: "red").description == #"`any CarDao` named "red""#)
-    #expect(Key(Car.self, named: #"the "fast" one"#).description == #"`Car` named "the \"fast\" one""#)
-    #expect(Key(Car.self, named: "").description == #"`Car` named """#)
-  }
-
-  @Test func `optionals`() {
-    #expect(Key(Car?.self).description == "`Car?`")
-    #expect(Key(CarDao?.self).description == "`(any CarDao)?`")
-    #expect(Key(Car??.self).description == "`Car??`")
-  }
-
-  @Test func `arrays and dictionaries`() {
-    #expect(Key([Car].self).description == "`[Car]`")
-    #expect(Key([CarDao].self).description == "`[any CarDao]`")
-    #expect(Key([String: CarDao].self).description == "`[String: any CarDao]`")
-    #expect(Key([String: [CarDao?]].self).description == "`[String: [(any CarDao)?]]`")
-  }
-
-  @Test func `generic and nested types`() {
-    #expect(Key(Box<Car>.self).description == "`Box<Car>`")
-    #expect(Key(Box<CarDao>.self).description == "`Box<CarDao>`")
-    #expect(Key(Box<Outer.Inner>.Lid.self).description == "`Box<Outer.Inner>.Lid`")
-    #expect(Key(Outer.Inner.self).description == "`Outer.Inner`")
-  }
-
-  @Test func `lazies and factories`() {
-    #expect(Key(Lazy<CarDao>.self).description == "`Lazy<any CarDao>`")
-    #expect(Key(Factory<CarDao>.self).description == "`Factory<any CarDao>`")
-    #expect(Key(Factory<CarDao?, String, [Int]>.self).description == "`Factory<(any CarDao)?, String, [Int]>`")
-  }
-
-  @Test func `compositions of protocols`() {
-    #expect(Key((any CarDao & PersonDao).self).description == "`any CarDao & PersonDao`")
-    #expect(Key((any CarDao & Marker)?.self).description == "`(any CarDao & Marker)?`")
-    #expect(Key(Any.self).description == "`Any`")
-    #expect(Key(AnyObject.self).description == "`AnyObject`")
+  @Test func `types of all kinds`() {
+    for (type, spelling) in Self.types { #expect(key(type) == "`\(spelling)`") }
   }
 
   @Test func `a type within a function is spelt as one of the type around it`() {
@@ -59,11 +37,9 @@ struct KeySpellingTests {
     #expect(Key([Local.Inner].self).description == "`[KeySpellingTests.Local.Inner]`")
   }
 
-  @Test func `metatypes and functions`() {
-    #expect(Key(Car.Type.self).description == "`Car.Type`")
-    #expect(Key((any CarDao.Type).self).description == "`any CarDao.Type`")
-    #expect(Key(CarDao.Protocol.self).description == "`CarDao.Protocol`")
-    #expect(Key(Any.Type.self).description == "`any Any.Type`")
-    #expect(Key(((Int) -> Car).self).description == "`(Int) -> Car`")
+  @Test func `a name stands in quotes, which are escaped within it`() {
+    #expect(Key(CarDao.self, named: "red").description == #"`any CarDao` named "red""#)
+    #expect(Key(Car.self, named: #"the "fast" one"#).description == #"`Car` named "the \"fast\" one""#)
+    #expect(Key(Car.self, named: "").description == #"`Car` named """#)
   }
 }

@@ -1,18 +1,14 @@
 import Loom
 import Testing
 
+/// Keys and names, and which are equal.
 struct KeyTests {
   @Test func `keys of one type are equal when their names are`() {
     #expect(Key(CarDao.self) == Key(CarDao.self))
     #expect(Key(CarDao.self, named: "red") == Key(CarDao.self, named: .red))
-    #expect(Key(CarDao.self, named: "red") != Key(CarDao.self))
-    #expect(Key(CarDao.self, named: "red") != Key(CarDao.self, named: "blue"))
-    #expect(Set([Key(CarDao.self), Key(CarDao.self), Key(CarDao.self, named: "red")]).count == 2)
-  }
-
-  @Test func `the type of a key may be left to the context`() {
+    #expect(Set([Key(CarDao.self), Key(CarDao.self, named: "red"), Key(named: .red), Key(named: "")]).count == 3)
     let key: Key<CarDao> = Key(named: "red")
-    #expect(key == Key(CarDao.self, named: "red"))
+    #expect(key == Key(CarDao.self, named: "red") && key != Key(CarDao.self, named: "blue"))
   }
 
   @Test func `keys of different types are different, however close the types`() {
@@ -33,7 +29,15 @@ struct KeyTests {
     #expect(key.name == .red)
   }
 
-  @Test func `an empty name is a name`() {
-    #expect(Key(CarDao.self, named: "") != Key(CarDao.self))
+  @Test func `names are equal when their texts are, and described by them`() throws {
+    #expect(Name.red == Name(String("der".reversed())) && Name.red != "blue")
+    #expect(String(describing: Name.red) == "red" && Name("rouge foncé").text == "rouge foncé")
+    // Longer than a quick comparison would look at, and different at either end only.
+    let names: [Name] = ["a-very-long-name-1", "b-very-long-name-1", "a-very-long-name-2", "", " "]
+    #expect(Set(names).count == names.count)
+    let injector = try Injector.of { module in
+      for name in names { module.bind(String.self, named: name).to(instance: name.text) }
+    }
+    for name in names { #expect(injector.get(String.self, named: name) == name.text) }
   }
 }

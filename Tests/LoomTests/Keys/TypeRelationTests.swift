@@ -1,48 +1,42 @@
+import Loom
 import Testing
 
-@testable import Loom
-
+/// What reports tell of types that the injector knows as values only.
 struct TypeRelationTests {
+  private struct Marker {}
   private struct Money: ExpressibleByIntegerLiteral { init(integerLiteral value: Int) {} }
-  protocol Engine {}
-  class Motor: Engine {}
-  final class Diesel: Motor {}
+  private struct Settings { let host: String }
 
-  @Test(
-    arguments: [Int.self, UInt8.self, Double.self, Bool.self, String.self, Substring.self, Character.self] as [Any.Type]
-  )
-  func `numbers and texts are general`(type: Any.Type) { #expect(TypeRelations.isGeneral(type)) }
+  /// Whether a report says how to bind a type; of one that anything could be, it asks where the value comes from.
+  private func isToldToBind<T>(_ type: T.Type) throws -> Bool {
+    let problems = try creationProblems { $0.bind(Marker.self).to { (_: T) in Marker() } }
+    return problems.first?.remedies.last?.hasPrefix("bind(") == true
+  }
 
-  @Test func `what anything could be is general, and other types are not`() {
-    #expect(TypeRelations.isGeneral(Any.self))
-    #expect(TypeRelations.isGeneral(AnyObject.self))
-    #expect(TypeRelations.isGeneral(Money.self))
-    for type in [Motor.self, Engine.self, [Int].self, Int?.self, (() -> Int).self, Int.Type.self] as [Any.Type] {
-      #expect(!TypeRelations.isGeneral(type))
+  @Test func `numbers, texts and what anything could be are general, and other types are not`() throws {
+    for type in [
+      Int.self, UInt8.self, Double.self, Bool.self, String.self, Substring.self, Character.self, Money.self,
+      Any.self, AnyObject.self,
+    ] as [Any.Type] {
+      #expect(try !isToldToBind(type), "\(type)")
+    }
+    for type in [Car.self, CarDao.self, (() -> Int).self, Int.Type.self] as [Any.Type] {
+      #expect(try isToldToBind(type), "\(type)")
     }
   }
 
-  @Test func `a class may be linked to its subclasses, a protocol and an optional to anything`() {
-    #expect(TypeRelations.mayBeLinked(Motor.self, to: Diesel.self))
-    #expect(TypeRelations.mayBeLinked(Motor.self, to: Motor.self))
-    #expect(TypeRelations.mayBeLinked(Int.self, to: Int.self))
-    #expect(TypeRelations.mayBeLinked((any Engine).self, to: Int.self))
-    #expect(TypeRelations.mayBeLinked(Int?.self, to: Int.self))
-    #expect(!TypeRelations.mayBeLinked(Diesel.self, to: Motor.self))
-    #expect(!TypeRelations.mayBeLinked(Int.self, to: Motor.self))
-    #expect(AnyKey(TypeRelations.optional(of: (any Engine).self)) == AnyKey((any Engine)?.self))
-  }
-
-  @Test func `what mangled names tell`() {
-    #expect(TypeRelations.conforms(Diesel.self, to: (any Engine).self))
-    #expect(!TypeRelations.conforms(Int.self, to: (any Engine).self))
-    for type in [(any Engine).self, Any.self, AnyObject.self, (any Engine & Motor).self, (any Collection<Int>).self]
-      as [Any.Type]
-    {
-      #expect(TypeSpelling.isExistential(type))
+  @Test func `a class may be linked to its subclasses, a protocol and an optional to anything`() throws {
+    let links: [(Module) -> Void] = [
+      { $0.bind(Person.self).to(\Driver.self) }, { $0.bind(Person.self).to(\Person.self, named: "other") },
+      { $0.bind(EngineDao.self).to(\V8.self) }, { $0.bind(Marker?.self).to(\Marker.self) },
+    ]
+    for link in links {
+      guard case .dependency(.link, _) = try creationProblems(link).first?.notes.first?.subject else {
+        Issue.record("no link")
+        continue
+      }
     }
-    for type in [Motor.self, Int.self, Int?.self, (any Engine)?.self, (any Engine.Type).self] as [Any.Type] {
-      #expect(!TypeSpelling.isExistential(type))
-    }
+    let problems = try creationProblems { $0.bind(String.self).to(\Settings.host) }
+    #expect(problems.first?.notes.first?.subject == .dependency(.parameter(1), of: AnyKey(Key(String.self))))
   }
 }

@@ -26,13 +26,12 @@ struct TypedKeyTests {
   }
 
   private func injector(_ body: (Module) -> Void = { _ in }) throws -> Injector {
-    try Injector(
-      Module {
-        $0.expects(.port)
-        $0.bind(.best).to { Car(color: "gold", engine: V8()) }
-        $0.bind(.port).to(instance: 80)
-        body($0)
-      }, global: GlobalContext())
+    try Injector.of {
+      $0.expects(.port)
+      $0.bind(.best).to { Car(color: "gold", engine: V8()) }
+      $0.bind(.port).to(instance: 80)
+      body($0)
+    }
   }
 
   @Test func `A key is asked for by its name alone`() throws {
@@ -44,22 +43,16 @@ struct TypedKeyTests {
     #expect(injector.get(CarDao.self, named: "best").color == "gold")
   }
 
-  @Test func `A parameter may come from a key`() throws {
+  @Test func `A parameter, a closure and a property may ask for a key`() throws {
     let injector = try injector {
       $0.bind(String.self).to({ (car: any CarDao, port: Int) in "\(car.color) \(port)" }, .key(.best), .key(.port))
+      $0.bind(String.self, named: "asks").make { try "\($0.get(.best).color) \($0.resolve(.port))" }
+      $0.bind(Owner.self).to(Owner.init)
     }
     #expect(injector.get(String.self) == "gold 80")
-  }
-
-  @Test func `A resolver is asked for a key`() throws {
-    let injector = try injector { $0.bind(String.self).make { try "\($0.get(.best).color) \($0.resolve(.port))" } }
-    #expect(injector.get(String.self) == "gold 80")
-  }
-
-  @Test func `A property may require a key`() throws {
-    let owner = try injector { $0.bind(Owner.self).to(Owner.init) }.get(Owner.self)
-    #expect(owner.car.color == "gold")
-    #expect(owner.port == 80)
+    #expect(injector.get(String.self, named: "asks") == "gold 80")
+    let owner = injector.get(Owner.self)
+    #expect((owner.car.color, owner.port) == ("gold", 80))
   }
 
   @Test func `A wrapped property may have a key`() throws {

@@ -13,26 +13,18 @@ private final class CountingModule: Module {
 }
 
 struct ConfigureTests {
-  @Test func `configure runs once for each injector, and not when something is resolved`() throws {
+  @Test func `configure runs once for each injector, and not for what is made of that`() throws {
     let module = CountingModule()
     #expect(module.runs == 0)
     let injector = try Injector(module)
     #expect(module.runs == 1)
-    _ = injector.get(EngineDao.self)
-    _ = injector.get(Radio.self)
-    _ = injector.graph
-    #expect(module.runs == 1)
-    _ = try Injector(module)
-    #expect(module.runs == 2)
-  }
-
-  @Test func `configure does not run again for child, with and without`() throws {
-    let module = CountingModule()
-    let injector = try Injector(module)
+    _ = (injector.get(EngineDao.self), injector.get(Radio.self), injector.graph)
     _ = try injector.child { $0.bind(EngineDao.self).to(Diesel.init) }
     #expect(try injector.copy(with: Module { $0.bind(EngineDao.self).to(Diesel.init) }).get(EngineDao.self) is Diesel)
     _ = try injector.copy(without: CarModule.self)
     #expect(module.runs == 1)
+    _ = try Injector(module)
+    #expect(module.runs == 2)
   }
 
   @Test func `verifying runs configure and makes nothing`() throws {
@@ -45,11 +37,13 @@ struct ConfigureTests {
   }
 
   #if os(Linux) || os(macOS)
-    @Test func `a scope set after an injector has collected the binding stops the program`() async {
+    @Test func `a scope may be set until an injector has collected the binding, and then stops the program`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let module = Module()
         let options = module.bind(Radio.self).to(Radio.init)
-        _ = try Injector(module)
+        options.in(.singleton)
+        let injector = try Injector(module)
+        #expect(injector.get(Radio.self) === injector.get(Radio.self))
         options.in(.singleton)
       }
       #expect(standardError(of: result).contains("`Radio` has been collected by an injector already"))
@@ -64,12 +58,4 @@ struct ConfigureTests {
       }
     }
   #endif
-
-  @Test func `options set until an injector collects the binding count`() throws {
-    let module = Module()
-    let options = module.bind(Radio.self).to(Radio.init)
-    options.in(.singleton)
-    let injector = try Injector(module)
-    #expect(injector.get(Radio.self) === injector.get(Radio.self))
-  }
 }

@@ -10,13 +10,13 @@ private final class DieselModule: Module {
 }
 
 struct DefaultTests {
-  @Test func `a default is used where nothing else is bound`() throws {
+  @Test func `a default, of an instance too, gives way to what is bound before, after or below`() throws {
     #expect(try Injector(DefaultModule()).get(EngineDao.self) is V8)
-  }
-
-  @Test func `a default gives way, whichever is bound first`() throws {
     #expect(try Injector(DefaultModule(), DieselModule()).get(EngineDao.self) is Diesel)
     #expect(try Injector(DieselModule(), DefaultModule()).get(EngineDao.self) is Diesel)
+    #expect(try Injector(DieselModule()).copy(with: DefaultModule()).get(EngineDao.self) is Diesel)
+    let instance = Module { $0.bind(EngineDao.self).to(instance: V8()).asDefault() }
+    #expect(try Injector(instance, DieselModule()).get(EngineDao.self) is Diesel)
   }
 
   @Test func `of two defaults the last counts`() throws {
@@ -41,10 +41,5 @@ struct DefaultTests {
       $0.bind(CarDao.self).to { Car(engine: V8()) }
     }
     #expect(try Injector(cars, global: GlobalContext()).get(CarDao.self).color == "blue")
-  }
-
-  @Test func `a default of a newer module does not replace what with finds`() throws {
-    let injector = try Injector(DieselModule())
-    #expect(try injector.copy(with: DefaultModule()).get(EngineDao.self) is Diesel)
   }
 }

@@ -21,29 +21,16 @@ struct ExpectsTests {
     #expect(error.description.contains("NeedyModule"))
   }
 
-  @Test func `what a module expects may be bound by any module, earlier or later`() throws {
+  @Test func `it may be bound by any module, by a parent, by its class or by the global context`() throws {
     let spare = Module { $0.bind(EngineDao.self, named: "spare").to(Diesel.init) }
-    #expect(throws: Never.self) {
-      _ = try Injector(NeedyModule(), spare)
-      _ = try Injector(spare, NeedyModule())
-    }
-  }
-
-  @Test func `a child's module may expect what the parent binds`() throws {
-    let parent = try Injector(Module { $0.bind(EngineDao.self, named: "spare").to(Diesel.init) })
-    #expect(throws: Never.self) { try parent.child(NeedyModule()) }
-  }
-
-  @Test func `a module may expect a class that binds itself`() throws {
-    let injector = try Injector(Module { $0.expects(Workshop.self) }, global: GlobalContext())
-    #expect(injector.get(Workshop.self) !== injector.get(Workshop.self))
-  }
-
-  @Test func `a module may expect what the global context supplies`() throws {
     let global = GlobalContext()
     global.install(CarModule())
-    let injector = try Injector(Module { $0.expects(CarDao.self) }, global: global)
-    #expect(injector.get(CarDao.self).engine is V8)
+    #expect(throws: Never.self) {
+      _ = try Injector(NeedyModule(), spare)
+      _ = try Injector(spare, NeedyModule()).child(NeedyModule())
+      _ = try Injector(Module { $0.expects(Workshop.self) }, global: GlobalContext())
+      _ = try Injector(Module { $0.expects(CarDao.self) }, global: global)
+    }
   }
 
   @Test func `a key that is needed and expected is missing once`() throws {

@@ -56,16 +56,17 @@ struct InstalledAboveTests {
     expectOne(try app.child(supplying: true) { $0.install(LateFeature()) }, app)
   }
 
-  @Test func `it does however far above the module is, and past children with values only`() throws {
+  @Test func `it does however far above the module is, however it came there, and past children with values only`()
+    throws
+  {
     let app = try Injector(AppModule(), Module { $0.supplied(Bool.self) })
     expectOne(try app.child().child(Module()).child(LateFeature()), app)
     expectOne(try app.child(supplying: true).child(LateFeature()), app)
     expectOne(try app.child(LateFeature()).child(LateFeature()), app, [1, 2, 2])
-  }
-
-  @Test func `it does if the parent has installed the module by installOnce, too`() throws {
-    let app = try Injector(Module { $0.bind(String.self).to { "text" } }, LateFeature())
-    expectOne(try app.child(LateFeature()), app, [1, 2, 2])
+    let once = try Injector(Module { $0.bind(String.self).to { "text" } }, LateFeature())
+    expectOne(try once.child(LateFeature()), once, [1, 2, 2])
+    let deep = try (1...30).reduce(app) { injector, _ in try injector.child(LateFeature()) }
+    expectOne(deep, app, [1] + Array(repeating: 2, count: 30))
   }
 
   @Test func `installOnce in with and in overriding uses the module below`() throws {
@@ -83,19 +84,21 @@ struct InstalledAboveTests {
     #expect(works.made == ["gear"])
   }
 
-  @Test func `installOnce does not even create a module that is above`() throws {
+  @Test func `installOnce does not even create a module that is there, or above`() throws {
     let made = Probe.Counter()
     final class Asking: Module {
       let make: () -> NetworkModule
       init(make: @escaping () -> NetworkModule) { self.make = make }
       override func configure() { installOnce(make()) }
     }
-    _ = try Injector(AppModule()).child(
-      Asking {
-        made.increment()
-        return NetworkModule()
-      })
+    let make = {
+      made.increment()
+      return NetworkModule()
+    }
+    _ = try Injector(AppModule()).child(Asking(make: make))
     #expect(made.value == 0)
+    _ = try Injector(Module { $0.bind(String.self).to { "text" } }, Asking(make: make), Asking(make: make))
+    #expect(made.value == 1)
   }
 
   @Test func `the same module object is not installed again at all`() throws {
@@ -240,21 +243,9 @@ struct InstalledAboveTests {
     global.reset()
     global.install(Second())
     #expect(try Injector(global: global).get(Clock.self) is SystemClock)
-  }
-
-  @Test func `the global context installs a module object once`() throws {
-    let clocks = Module { $0.bind(Clock.self).to(SystemClock.init) }
-    let global = GlobalContext()
-    global.install(clocks)
-    global.install(Module { $0.bind(Clock.self).to(FrozenClock.init) })
-    global.install(clocks)
+    global.reset()
+    let clocks = Clocks()
+    for module in [clocks, Module { $0.bind(Clock.self).to(FrozenClock.init) }, clocks] { global.install(module) }
     #expect(try Injector(global: global).get(Clock.self) is FrozenClock)
-  }
-
-  @Test func `many children of children stay small`() throws {
-    let app = try Injector(AppModule())
-    var injector = app
-    for _ in 1...30 { injector = try injector.child(LateFeature()) }
-    expectOne(injector, app, [1] + Array(repeating: 2, count: 30))
   }
 }

@@ -2,12 +2,6 @@ import Loom
 import Testing
 
 struct ModuleFormTests {
-  @Test func `a module may be a subclass`() throws {
-    let injector = try Injector(CarModule())
-    #expect(injector.get(CarDao.self).color == "blue")
-    #expect(injector.get(CarDao.self).engine is V8)
-  }
-
   @Test func `a module may be a closure, which runs at once and once`() throws {
     var runs = 0
     let module = Module {
@@ -20,28 +14,14 @@ struct ModuleFormTests {
     #expect(runs == 1)
   }
 
-  @Test func `a module may be filled by hand`() throws {
-    let module = Module()
-    module.bind(EngineDao.self).to(Diesel.init)
-    module.bind(CarDao.self).to { (engine: any EngineDao) in Car(engine: engine) }
-    #expect(try Injector(module).get(CarDao.self).engine is Diesel)
-  }
-
-  @Test func `a module that is filled by hand may be used for two injectors`() throws {
-    let module = Module()
-    module.bind(Radio.self).to(Radio.init).in(.singleton)
-    let first = try Injector(module)
-    let second = try Injector(module)
-    #expect(first.get(Radio.self) === first.get(Radio.self))
-    #expect(first.get(Radio.self) !== second.get(Radio.self))
-  }
-
-  @Test func `what is bound by hand stands beside what configure binds`() throws {
+  @Test func `a module may be filled by hand, beside what configure binds, for two injectors`() throws {
     let module = CarModule()
-    module.bind(EngineDao.self, named: "spare").to(Diesel.init)
-    let injector = try Injector(module)
-    #expect(injector.get(EngineDao.self) is V8)
-    #expect(injector.get(EngineDao.self, named: "spare") is Diesel)
+    module.bind(EngineDao.self, named: "spare").to(Diesel.init).in(.singleton)
+    let (first, second) = (try Injector(module, module), try Injector(module))
+    #expect(first.get(CarDao.self).color == "blue" && first.get(CarDao.self).engine is V8)
+    #expect(first.get(EngineDao.self, named: "spare") is Diesel)
+    #expect(first.get(EngineDao.self, named: "spare") === first.get(EngineDao.self, named: "spare"))
+    #expect(first.get(EngineDao.self, named: "spare") !== second.get(EngineDao.self, named: "spare"))
   }
 
   @Test func `what an installed module binds in the one that is filled by hand is bound`() throws {
@@ -64,23 +44,6 @@ struct ModuleFormTests {
     module.bind(Radio.self).to(Radio.init)
     #expect(throws: InjectionError.self) { try earlier.resolve(Radio.self) }
     #expect(throws: Never.self) { try Injector(module).resolve(Radio.self) }
-  }
-
-  @Test func `an injector of several modules resolves across them, in whatever order they are given`() throws {
-    let engines = Module { $0.bind(EngineDao.self).to(Diesel.init) }
-    let cars = Module { $0.bind(CarDao.self).to { (engine: any EngineDao) in Car(engine: engine) } }
-    #expect(try Injector(engines, cars).get(CarDao.self).engine is Diesel)
-    #expect(try Injector(modules: [cars, engines]).get(CarDao.self).engine is Diesel)
-  }
-
-  @Test func `the same instance given twice counts once`() throws {
-    let module = CarModule()
-    #expect(throws: Never.self) { try Injector(module, module) }
-  }
-
-  @Test func `an injector of no modules has nothing`() throws {
-    let injector = try Injector(global: GlobalContext())
-    #expect(throws: InjectionError.self) { try injector.resolve(Radio.self) }
   }
 
   @Test func `an injector does not keep its modules`() throws {

@@ -2,8 +2,9 @@ import Loom
 import TestSupport
 import Testing
 
-/// A call of a factory stops the program with exactly the text that `resolve` throws, at the line of the call.
-struct FactoryTrapTests {
+/// What cannot be made stops the program with exactly the text that `resolve` throws; for a factory, at the line of its
+/// call.
+struct DeferredTrapTests {
   struct Oops: Error {}
 
   private struct Fleet {
@@ -23,9 +24,21 @@ struct FactoryTrapTests {
     }
   }
 
+  private final class Shelf: Sendable {
+    let radio: Lazy<Radio>
+    init(radio: Lazy<Radio>) { self.radio = radio }
+  }
+
+  private static func orphan() throws -> Lazy<Radio> {
+    try Injector.of {
+      $0.bind(Radio.self).to(Radio.init)
+      $0.bind(Shelf.self).to(Shelf.init).in(.singleton)
+    }.get(Shelf.self).radio
+  }
+
   private func expect(_ result: ExitTest.Result?, stopsWith error: InjectionError?) throws {
     let text =
-      "LoomTests/FactoryTrapTests.swift:#: Fatal error: " + (try #require(error)).description.withoutLineNumbers
+      "LoomTests/DeferredTrapTests.swift:#: Fatal error: " + (try #require(error)).description.withoutLineNumbers
     #expect(standardError(of: result).withoutLineNumbers.contains(text + "\n"))
   }
 
@@ -51,7 +64,7 @@ struct FactoryTrapTests {
         _ = try Self.injector(.call).resolve(Fleet.self)
       }
       let report = try #require(Probe.report { try Self.injector(.resolve).resolve(Fleet.self) })
-      #expect(report.description.contains("parameter 1 of `FactoryTrapTests.Fleet`"))
+      #expect(report.description.contains("parameter 1 of `DeferredTrapTests.Fleet`"))
       try expect(result, stopsWith: report)
     }
 
@@ -76,6 +89,25 @@ struct FactoryTrapTests {
         _ = injector.get([Name: Factory<Int>].self)["a"]?()
       }
       #expect(standardError(of: result).contains("[FACTORY_THREW]"))
+    }
+
+    @Test func `the value of a lazy`() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = try Self.injector().get(Lazy<any EngineDao>.self).value
+      }
+      let lazy = try Self.injector().get(Lazy<any EngineDao>.self)
+      let report = try #require(Probe.report { try lazy.resolve() }).withoutCaller
+      #expect(report.contains("[FACTORY_THREW]"))
+      #expect(standardError(of: result).contains("Fatal error: " + report))
+    }
+
+    @Test func `the value of a lazy whose injector is gone`() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = try Self.orphan().value
+      }
+      let report = try #require(Probe.report { try Self.orphan().resolve() })
+      try Golden.expect(report, "closed-lazy")
+      #expect(standardError(of: result).contains("Fatal error: " + report.withoutCaller))
     }
 
     @Test func `a call of a factory made by hand`() async throws {

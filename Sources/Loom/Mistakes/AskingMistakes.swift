@@ -12,12 +12,6 @@ extension _Asking {
 
   @available(*, unavailable, message: "say which type you want: get(Car.self, arguments: …)")
   public func get<each A>(named name: Name? = nil, arguments: repeat each A) -> Any { nobody() }
-
-  @available(*, unavailable, renamed: "get(_:named:)")
-  public func get<T>(_ type: T.Type = T.self, name: Name) -> T { nobody() }
-
-  @available(*, unavailable, renamed: "resolve(_:named:)")
-  public func resolve<T>(_ type: T.Type = T.self, name: Name) throws(InjectionError) -> T { nobody() }
 }
 
 /// Injectors and resolvers: calls of both have the same mistakes.

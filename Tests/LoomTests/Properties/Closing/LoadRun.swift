@@ -21,7 +21,9 @@ final class LoadRun: Sendable {
     else { throw Useless() }
     injectors.value = [root]
     world.farewell.value = { [weak self, weak root] key, kind in
-      guard kind == .closed, let self, let root, let word = plan.graph.conduct[key]?.lastWords.first else { return }
+      guard kind == .closed, let self, let root, let word = plan.graph.conduct[key]?.lastWords.first,
+        declarations.contains(where: { $0.key == word })
+      else { return }
       judge { _ = try root.resolve(Piece.self, named: GraphPlan.name(of: word)) }
     }
     defer { world.farewell.value = nil }
@@ -104,14 +106,24 @@ extension LoadRun {
     switch step {
     case .resolve(let key, let index):
       guard let declaration = declarations.first(where: { $0.key == key }) else { return }
-      let part = try injector(index).resolve(declaration.edge)
-      for part in part.pieces.flatMap(\.parts) { _ = try part.used() }
+      try use(declaration, of: injector(index))
     case .makeChild(let index, let key):
       guard let declaration = declarations.first(where: { $0.key == key }) else { return }
       let child = try injector(index).child { declaration.bind(in: $0, world) }
       injectors.update { $0.append(child) }
     case .pause(let time): usleep(time)
     case .start, .startAndCancel, .close: break
+    }
+  }
+
+  private func use(_ declaration: GraphPlan.Declaration, of injector: Injector) throws {
+    let part = try injector.resolve(declaration.edge)
+    for part in part.pieces.flatMap(\.parts) { _ = try part.used() }
+    let asker = Piece(-1, [], in: world)
+    try Piece.$upcoming.withValue([declaration.edge.requirement]) { try injector.inject(into: asker) }
+    // What is weak was made again by whoever came first, and is retained now.
+    if declaration.scope.isShared, asker.parts[0].pieces.first !== part.pieces.first {
+      fail("n\(declaration.key) is there twice")
     }
   }
 

@@ -1,6 +1,7 @@
 /// A binding at work, as the reference sees it: what a key leads to, a contribution, or one of these decorated.
 final class ReferenceBinding {
-  let recipe: Recipe
+  /// Of a decorator, a function of what it needs besides ``inner``.
+  let recipe: GraphPlan.Recipe
   let scope: GraphPlan.Lifespan
   let isDefault: Bool
   /// The key that reports name; nil for contributions.
@@ -16,25 +17,11 @@ final class ReferenceBinding {
   let inner: ReferenceBinding?
   unowned let declarer: ReferenceInjector
 
-  enum Recipe {
-    case function(parameters: [GraphPlan.Edge], requirements: [GraphPlan.Edge])
-    case closure([GraphPlan.Edge])
-    case link(Int)
-    case instance
-    case decorator([GraphPlan.Edge])
-  }
-
   init(
     _ declaration: GraphPlan.Declaration, given: ReferencePiece?, age: Int, replacing older: ReferenceBinding?,
     in declarer: ReferenceInjector
   ) {
-    recipe =
-      switch declaration.recipe {
-      case .function(let parameters, let requirements): .function(parameters: parameters, requirements: requirements)
-      case .closure(let edges): .closure(edges)
-      case .link(let target): .link(target)
-      case .instance: .instance
-      }
+    recipe = declaration.recipe
     scope =
       declaration.namesScope || given != nil
       ? declaration.scope : older?.scopePassedOn(in: declarer) ?? .normal
@@ -71,7 +58,7 @@ final class ReferenceBinding {
   }
 
   init(_ decorator: GraphPlan.Decorator, of inner: ReferenceBinding, in declarer: ReferenceInjector) {
-    recipe = .decorator(decorator.parameters)
+    recipe = .function(parameters: decorator.parameters, requirements: [])
     // A given instance is one object, so its decorator makes one too.
     scope = inner.given == nil ? inner.scope : .singleton
     isDefault = inner.isDefault
@@ -87,16 +74,7 @@ final class ReferenceBinding {
 }
 
 extension ReferenceBinding {
-  /// Everything that is declared, and not only found out when the recipe runs.
-  var declaredEdges: [GraphPlan.Edge] {
-    switch recipe {
-    case .function(let parameters, let requirements): parameters + requirements
-    case .link(let target): [GraphPlan.Edge(kind: .piece, target: target)]
-    case .decorator(let parameters): parameters
-    case .closure, .instance: []
-    }
-  }
-
+  var declaredEdges: [GraphPlan.Edge] { recipe.declaredEdges }
   var isOpaque: Bool { if case .closure = recipe { true } else { false } }
 
   /// Whether an edge leads to an object that must exist before the product can be seen.

@@ -18,9 +18,7 @@ final class ReferenceInjector {
   private(set) var undecorated: Set<GraphPlan.Decorator.Target> = []
 
   /// The instances that this injector shares.
-  var instances: [ObjectIdentifier: ReferencePiece] = [:]
-  /// The callbacks that wait for a shared link whose target is being made.
-  var waiting: [ObjectIdentifier: [(ReferencePiece) -> Void]] = [:]
+  let shelf = ReferenceShelf()
 
   init(_ levels: [ReferenceLevel], parent: ReferenceInjector?) {
     self.parent = parent

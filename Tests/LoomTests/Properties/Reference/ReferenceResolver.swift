@@ -4,7 +4,6 @@
 final class ReferenceResolver {
   private(set) var events: [Event] = []
   private(set) var pieces: [ReferencePiece] = []
-  private let limit = 200
 
   /// Nothing is bound to a key.
   struct Missing: Error {
@@ -44,35 +43,35 @@ extension ReferenceResolver {
   ) throws {
     if let given = binding.given { return hand(given) }
     let owner = injector.owner(of: binding)
-    let shelf = ReferenceShelf(owner: owner, call: call, binding)
-    if let instance = shelf.instance { return hand(instance) }
-    if shelf.wait(hand) { return }
+    let shelf = call.shelf(for: binding, of: owner)
+    if let instance = shelf?[binding] { return hand(instance) }
+    if shelf?.wait(for: binding, hand) ?? false { return }
     switch binding.recipe {
     case .link(let target):
       guard let linked = owner.binding(of: target) else { throw Missing(key: target) }
-      shelf.begin()
+      shelf?.begin(binding)
       try find(linked, in: owner, call) {
-        shelf.instance = $0
+        shelf?[binding] = $0
         hand($0)
-        shelf.end($0)
+        shelf?.end(binding, $0)
       }
     case .function(let parameters, let requirements):
-      try make(binding, parameters, requirements, in: owner, call, shelf, hand)
-      note(.awoke, binding)
-    case .closure(let edges), .decorator(let edges): try make(binding, edges, [], in: owner, call, shelf, hand)
+      try make(binding, parameters, requirements, in: owner, call, hand)
+      if binding.inner == nil { note(.awoke, binding) }
+    case .closure(let edges): try make(binding, edges, [], in: owner, call, hand)
     case .instance: break
     }
   }
 
   private func make(
     _ binding: ReferenceBinding, _ parameters: [GraphPlan.Edge], _ requirements: [GraphPlan.Edge],
-    in owner: ReferenceInjector, _ call: ReferenceCall, _ shelf: ReferenceShelf, _ hand: (ReferencePiece) -> Void
+    in owner: ReferenceInjector, _ call: ReferenceCall, _ hand: (ReferencePiece) -> Void
   ) throws {
     // Without shared instances there may be very many objects.
-    guard pieces.count < limit else { throw Useless() }
+    guard pieces.count < 200 else { throw Useless() }
     let piece = ReferencePiece(binding.product, isShared: binding.scope.isShared)
     pieces.append(piece)
-    shelf.instance = piece
+    call.shelf(for: binding, of: owner)?[binding] = piece
     hand(piece)
     if let inner = binding.inner {
       piece.parts.append(.piece(nil))

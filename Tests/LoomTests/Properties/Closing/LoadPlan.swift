@@ -30,10 +30,10 @@ struct LoadPlan: Shrinkable {
     var numbers = SeededGenerator(seed: ~seed)
     isAudited = numbers.happens(40)
     threads = (0..<Fuzz.threads(numbers.number(2...5))).map { _ in
-      (0..<numbers.number(1...8)).map { _ in Step(onThread: &numbers, keys) }
+      (0..<numbers.number(1...8)).map { _ in Step(&numbers, keys, inTask: false) }
     }
     tasks = (0..<numbers.number(1...4)).map { _ in
-      (0..<numbers.number(1...4)).map { _ in Step(inTask: &numbers, keys) }
+      (0..<numbers.number(1...4)).map { _ in Step(&numbers, keys, inTask: true) }
     }
   }
 }
@@ -52,24 +52,14 @@ extension GraphPlan.Level {
 }
 
 extension LoadPlan.Step {
-  fileprivate init(onThread numbers: inout SeededGenerator, _ keys: [Int]) {
+  fileprivate init(_ numbers: inout SeededGenerator, _ keys: [Int], inTask: Bool) {
     let (key, injector) = (keys.isEmpty ? 0 : numbers.pick(keys), numbers.happens(60) ? 0 : numbers.number(0...5))
-    switch numbers.number(0...9) {
-    case 0: self = .makeChild(of: injector, key: key)
-    case 1: self = .pause(UInt32(numbers.number(0...300)))
-    default: self = .resolve(key, in: injector)
-    }
-  }
-
-  fileprivate init(inTask numbers: inout SeededGenerator, _ keys: [Int]) {
-    let (key, injector) = (keys.isEmpty ? 0 : numbers.pick(keys), numbers.happens(60) ? 0 : numbers.number(0...5))
-    switch numbers.number(0...9) {
-    case 0...2: self = .start(injector)
-    case 3: self = .startAndCancel(injector)
-    case 4, 5: self = .close(injector)
-    case 6...8: self = .pause(UInt32(numbers.number(0...400)))
-    default: self = .resolve(key, in: injector)
-    }
+    let pause = LoadPlan.Step.pause(UInt32(numbers.number(0...400)))
+    let resolve = LoadPlan.Step.resolve(key, in: injector)
+    self =
+      inTask
+      ? numbers.pick([.start(injector): 3, .startAndCancel(injector): 1, .close(injector): 2, pause: 3, resolve: 1])
+      : numbers.pick([.makeChild(of: injector, key: key): 1, pause: 1, resolve: 8])
   }
 }
 

@@ -1,18 +1,14 @@
 // A failing case is read by people: it is written as the declarations that it stands for.
 extension GraphPlan: CustomStringConvertible {
   var description: String {
-    var lines: [String] = []
-    if !global.declarations.isEmpty { lines += ["global.install {"] + global.declarations.map { "  \($0)" } + ["}"] }
+    var lines = global.lines.isEmpty ? [] : ["global.install {"] + global.lines + ["}"]
     for (index, planned) in injectors.enumerated() {
       lines.append("let i\(index) = try \(planned.origin.text) {")
-      lines += planned.level.declarations.map { "  \($0)" }
-      lines += planned.level.contributions.map { "  \($0)" }
-      lines += planned.level.decorators.map { "  \($0)" }
-      lines.append("}" + (planned.thread.map { "  // made by thread \($0)" } ?? ""))
+      lines += planned.level.lines + ["}" + (planned.thread.map { "  // made by thread \($0)" } ?? "")]
     }
     lines += requests.map(\.description)
     lines += threads.enumerated().map { "// thread \($0): " + $1.map(\.description).joined(separator: "; ") }
-    lines += conduct.sorted { $0.key < $1.key }.map { "// n\($0) \($1)" }
+    lines += conduct.sorted { $0.key < $1.key }.map { "// n\($0): \($1)" }
     return (lines + (failures.isEmpty ? [] : ["// fail: \(failures.sorted())"])).joined(separator: "\n")
   }
 
@@ -20,12 +16,19 @@ extension GraphPlan: CustomStringConvertible {
   fileprivate static func named(_ key: Int) -> String { key == unnamed ? "" : ", named: \"n\(key)\"" }
 }
 
+extension GraphPlan.Level {
+  fileprivate var lines: [String] {
+    (declarations.map(\.description) + contributions.map(\.description) + decorators.map(\.description))
+      .map { "  " + $0 }
+  }
+}
+
 extension GraphPlan.Origin {
   fileprivate var text: String {
     switch self {
     case .root: "Injector"
     case .child(let parent): "i\(parent).child"
-    case .with(let base): "i\(base).with"
+    case .with(let base): "i\(base).copy"
     }
   }
 }
@@ -33,33 +36,22 @@ extension GraphPlan.Origin {
 extension GraphPlan.Declaration: CustomStringConvertible {
   var description: String {
     let form = if case .closure = recipe { "make" } else { "to" }
-    let text = "$0.bind(Piece.self\(GraphPlan.named(key))).\(form)\(recipe)\(namesScope ? scope.text : "")"
-    let life = (isAsynchronous ? " /* async */" : "") + (isClosed ? ".onClose { … }" : "")
-    return text + life + (isDefault ? ".asDefault()" : "") + (key == GraphPlan.unnamed ? "  // n\(key)" : "")
+    return "$0.bind(Piece.self\(GraphPlan.named(key))).\(form)\(recipe)\(namesScope ? ".in(.\(scope))" : "")"
+      + (isAsynchronous ? " /* async */" : "") + (isClosed ? ".onClose { … }" : "")
+      + (isDefault ? ".asDefault()" : "") + (key == GraphPlan.unnamed ? "  // n\(key)" : "")
   }
-}
-
-extension GraphPlan.Lifespan {
-  fileprivate var text: String { ".in(.\(rawValue))" }
 }
 
 extension GraphPlan.Contribution: CustomStringConvertible {
   var description: String {
-    let name = name.map { ", named: \"c\($0)\"" } ?? ""
-    return
-      "$0.contribute(to: Piece.self\(name)).to(\\Piece.self\(GraphPlan.named(target)))\(namesScope ? scope.text : "")"
+    "$0.contribute(to: Piece.self\(name.map { ", named: \"c\($0)\"" } ?? ""))"
+      + ".to(\\Piece.self\(GraphPlan.named(target)))\(namesScope ? ".in(.\(scope))" : "")"
   }
 }
 
 extension GraphPlan.Decorator: CustomStringConvertible {
   var description: String {
-    let key =
-      switch target {
-      case .key(let key): GraphPlan.named(key)
-      case .contribution(let name): ", named: \"c\(name)\""
-      }
-    let list = parameters.map { ", \($0)" }.joined()
-    return "$0.decorate(Piece.self\(key)) { (inner\(list)) in Piece(…) }  // n\(number)"
+    "$0.decorate(Piece.self) { (inner\(parameters.map { ", \($0)" }.joined())) in Piece(…) }  // n\(number), of \(target)"
   }
 }
 
@@ -67,11 +59,10 @@ extension GraphPlan.Recipe: CustomStringConvertible {
   var description: String {
     switch self {
     case .function(let parameters, let requirements):
-      let required = requirements.isEmpty ? "" : " /* requires \(text(requirements)) */"
-      return " { (\(text(parameters))) in Piece(…) }\(required)"
-    case .closure(let edges): return " { resolver in Piece(\(text(edges))) }"
-    case .link(let target): return "(\\Piece.self\(GraphPlan.named(target)))"
-    case .instance: return "(instance: Piece())"
+      " { (\(text(parameters))) in Piece(…) }\(requirements.isEmpty ? "" : " /* requires \(text(requirements)) */")"
+    case .closure(let edges): " { resolver in Piece(\(text(edges))) }"
+    case .link(let target): "(\\Piece.self\(GraphPlan.named(target)))"
+    case .instance: "(instance: Piece())"
     }
   }
 
@@ -79,27 +70,7 @@ extension GraphPlan.Recipe: CustomStringConvertible {
 }
 
 extension GraphPlan.Edge: CustomStringConvertible {
-  var description: String {
-    switch kind {
-    case .piece: "n\(target)"
-    case .optional: "n\(target)?"
-    case .lazy: "Lazy<n\(target)>"
-    case .factory: "Factory<n\(target)>"
-    case .optionalLazy: "Lazy<n\(target)>?"
-    case .optionalFactory: "Factory<n\(target)>?"
-    case .lazyOptional: "Lazy<n\(target)?>"
-    case .all: "[Piece]"
-    case .named: "[Name: Piece]"
-    case .lazies: "[Lazy<Piece>]"
-    case .factories: "[Factory<Piece>]"
-    }
-  }
-}
-
-extension GraphPlan.Conduct: CustomStringConvertible {
-  var description: String {
-    "sleeps \(pause) µs, \(usesLazies ? "uses lazies, " : "")\(isForgetful ? "holds nothing, " : "")asks for \(lastWords)"
-  }
+  var description: String { kind == .piece ? "n\(target)" : isCollection ? "\(kind)" : "\(kind) n\(target)" }
 }
 
 extension GraphPlan.Request: CustomStringConvertible {

@@ -25,6 +25,8 @@ struct GraphPlan {
     var pause: UInt32 = 0
     /// Whether an initializer uses lazies of keys further down, those of finished objects included.
     var usesLazies = false
+    /// Whether an initializer goes on only when all threads but the first, which begin then, ask for something.
+    var isGate = false
     /// The keys that are asked for when an object ends or is closed.
     var lastWords: [Int] = []
     /// Whether an object does not hold what it is given.

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 /// A random graph that is legal on one thread is legal on many.
@@ -15,13 +14,6 @@ import Testing
       // While something is made, lazies may be used by programs that declare their dependencies.
       if ranks.hasHiddenCycle { throw Useless() }
       for _ in 0..<Seeds.repetitions { try ThreadComparison(plan, ranks.ranks).check() }
-    }
-  }
-
-  @Test func `closures may hide what lazies lead back to, if these are used later`() async {
-    await Seeds.check(first: Fuzz.count(40), { GraphPlan.threads(seed: $0, isHiding: true) }, useless: 0.5) { plan in
-      try ThreadComparison(plan, [:]).check()
-      for _ in 0..<20 * Seeds.repetitions { try ThreadRun(plan, [:]).run() }
     }
   }
 }

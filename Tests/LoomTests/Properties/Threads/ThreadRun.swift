@@ -54,6 +54,7 @@ final class ThreadRun: Sendable {
 
   private func carryOut(_ thread: Int, _ injectors: [Injector?]) {
     var (injectors, found) = (injectors, [Piece.Part]())
+    if thread > 0 { work.gate?.pass() }
     work.attempt("thread \(thread)") {
       for index in plan.injectors.indices where plan.owner(of: index) == thread {
         injectors[index] = try plan.injectors[index].injector(from: injectors, in: world)
@@ -77,14 +78,19 @@ final class ThreadWork: Sendable {
   /// How far up the keys are.
   private let ranks: [Int: Int]
   let failures = Probe.Box<[String]>([])
+  let gate: Gate?
 
-  init(_ plan: GraphPlan, _ ranks: [Int: Int]) { (self.plan, self.ranks) = (plan, ranks) }
+  init(_ plan: GraphPlan, _ ranks: [Int: Int]) {
+    (self.plan, self.ranks) = (plan, ranks)
+    gate = plan.conduct.values.contains(where: \.isGate) ? Gate(plan.threads.count - 1) : nil
+  }
 
   /// Does the work of a product's initializer, with the parameters that it has received.
   ///
   /// It uses lazies among the parameters, and in the objects among these, whose values are further down.
   func perform(_ product: Int, _ parameters: [(GraphPlan.Edge, Piece.Part)]) {
     guard let conduct = plan.conduct[product] else { return }
+    if conduct.isGate { gate?.hold() }
     if conduct.pause > 0 { usleep(conduct.pause) }
     guard conduct.usesLazies, let key = plan.key(ofProduct: product), let rank = ranks[key] else { return }
     let inner = parameters.flatMap(\.1.pieces).flatMap { piece in zip(piece.edges, piece.parts).map { ($0, $1) } }

@@ -5,7 +5,7 @@ import Testing
 ///
 /// A failure prints its seed and the smallest case that still fails; `LOOM_SEED=…` runs that seed alone, and
 /// `LOOM_SEEDS=1...10000` many.
-@Suite struct RandomGraphTests {
+@Suite(.tags(.slow)) struct RandomGraphTests {
   @Test func `random graphs are made as the reference makes them`() async {
     await Seeds.check(first: 300, and: [12_188, 26_842, 39_951, 57_266, 76_269], { GraphPlan.random(seed: $0, .any) }) {
       try GraphComparison($0).run()

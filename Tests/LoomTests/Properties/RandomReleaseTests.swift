@@ -1,11 +1,12 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Objects that end while something else is being made, or has just failed, may ask the injector.
 ///
 /// `LOOM_SEED=…` and `LOOM_SEEDS=1...10000` are as in ``RandomGraphTests``. `LOOM_SEEDS` finds a seed that stops the
 /// process: it names each seed before it begins.
-@Suite struct RandomReleaseTests {
+@Suite(.tags(.slow)) struct RandomReleaseTests {
   @Test func `whoever asks as it ends leaves an injector that works`() async {
     await Seeds.check(first: 300, GraphPlan.releasing, useless: 1) { plan in
       let world = World(mortal: plan)
@@ -39,7 +40,8 @@ import Testing
       do {
         _ = try injectors[request.injector].resolve(request.edge).used()
       } catch let error as InjectionError
-      where error.cause is Probe.Failure || error.problems.map(\.code) == [.missing] {
+        where error.cause is Probe.Failure || error.problems.map(\.code) == [.missing]
+      {
         continue
       } catch {
         throw Disagreement("\(request) has thrown \(error)")

@@ -53,9 +53,8 @@ struct Hang: Error {}
 extension Seeds {
   /// Carries out a check with a plan for each seed, and reports the seeds that fail, with the smallest plan that does.
   ///
-  /// - Parameters:
-  ///   - plan: makes the same plan for the same seed.
-  ///   - check: throws what is wrong, or ``Useless``, which it may in a tenth of the cases.
+  /// A seed makes the same plan each time. The check throws what is wrong, or ``Useless``, which it may in so many of the
+  /// cases.
   static func check<Plan: Shrinkable>(
     first count: Int, and known: [UInt64] = [], _ plan: (UInt64) -> Plan, useless: Double = 0.1,
     _ check: (Plan) async throws -> Void

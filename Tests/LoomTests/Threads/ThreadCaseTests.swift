@@ -48,7 +48,8 @@ import Testing
     Case(
       "an object of one call is in a cycle with a singleton, which others meet through a lazy", gates: [0, 1],
       [
-        .init(0, []), .init(1, []), .init(3, [.later(4)], in: .singleton), .init(4, [.needs(0), .needs(5)], in: .singleton),
+        .init(0, []), .init(1, []), .init(3, [.later(4)], in: .singleton),
+        .init(4, [.needs(0), .needs(5)], in: .singleton),
         .init(5, [.needs(3), .needs(1)], properties: [.needs(4)], in: .graph),
       ], [[.get(5)], [.using(3), .get(4)]]),
     Case(
@@ -76,9 +77,13 @@ import Testing
         .init(3, [.needs(0)], properties: [.needs(4)], in: .singleton), .init(5, [], in: .singleton),
         .init(4, [], properties: [.needs(3), .needs(1)], in: .singleton),
       ],
-      [[.using(0), .get(3), .get(5)], [.using(0)], [.using(1)], [.get(3)], [.get(4)], [.get(5)], [.using(0)], [.using(1)]]),
+      [
+        [.using(0), .get(3), .get(5)], [.using(0)], [.using(1)], [.get(3)], [.get(4)], [.get(5)], [.using(0)],
+        [.using(1)],
+      ]),
     Case(
-      "what properties request while a function runs is finished, for one call", gates: [], room(in: .graph), [[.get(1)]]),
+      "what properties request while a function runs is finished, for one call", gates: [], room(in: .graph),
+      [[.get(1)]]),
     Case("what properties request while a function runs is finished", gates: [], room(in: .singleton), [[.get(1)]]),
   ]
 

@@ -44,7 +44,7 @@ extension GraphPlan {
   /// A graph, and what several threads do with it at once: legal on one thread and, if no closure hides a part of a
   /// cycle or nothing is used later while something else is made, on many.
   ///
-  /// - Parameter isHiding: whether closures hide a part of cycles; then lazies are used only later.
+  /// If closures hide a part of cycles, lazies are used only later.
   static func threads(seed: UInt64, isHiding: Bool = false) -> GraphPlan {
     var random = RandomPlan(seed: seed, mayBeFaulty: false, isHiding ? .acyclic : .lazy)
     var plan = random.plan()

@@ -57,7 +57,7 @@ extension Seeds {
   /// cases.
   static func check<Plan: Shrinkable>(
     first count: Int, and known: [UInt64] = [], _ plan: (UInt64) -> Plan, useless: Double = 0.1,
-    _ check: (Plan) async throws -> Void
+    sourceLocation: SourceLocation = #_sourceLocation, _ check: (Plan) async throws -> Void
   ) async {
     var (failures, uses) = ([String](), [false: 0, true: 0])
     for seed in chosen(first: UInt64(count), and: known) {
@@ -73,8 +73,9 @@ extension Seeds {
       let smallest = await smallest(plan, check)
       failures.append("LOOM_SEED=\(seed): \(await Self.failure(of: smallest, check) ?? failure)\n\(smallest)")
     }
-    if !failures.isEmpty { Issue.record("\(failures.joined(separator: "\n\n"))") }
-    #expect(Double(uses[true, default: 0]) <= useless * Double(uses[false, default: 0]) || asked != nil)
+    if !failures.isEmpty { Issue.record("\(failures.joined(separator: "\n\n"))", sourceLocation: sourceLocation) }
+    let isOfUse = Double(uses[true, default: 0]) <= useless * Double(uses[false, default: 0])
+    #expect(isOfUse || asked != nil, "\(uses)", sourceLocation: sourceLocation)
   }
 
   private static func failure<Plan>(of plan: Plan, _ check: (Plan) async throws -> Void) async -> (any Error)? {

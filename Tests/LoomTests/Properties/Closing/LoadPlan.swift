@@ -4,7 +4,6 @@ import TestSupport
 struct LoadPlan: Shrinkable {
   /// One injector's bindings.
   var graph: GraphPlan
-  var isAudited: Bool
   /// The steps of each thread, in order.
   var threads: [[Step]]
   /// The steps of each task, in order.
@@ -28,7 +27,6 @@ struct LoadPlan: Shrinkable {
     graph.injectors[0].level.simplify()
     let keys = graph.injectors[0].level.declarations.map(\.key)
     var numbers = SeededGenerator(seed: ~seed)
-    isAudited = numbers.happens(40)
     threads = (0..<Fuzz.threads(numbers.number(2...5))).map { _ in
       (0..<numbers.number(1...8)).map { _ in Step(&numbers, keys, inTask: false) }
     }
@@ -67,6 +65,6 @@ extension LoadPlan: CustomStringConvertible {
   var description: String {
     let threads = threads.map { "thread: \($0.map { "\($0)" }.joined(separator: ", "))" }
     let tasks = tasks.map { "task: \($0.map { "\($0)" }.joined(separator: ", "))" }
-    return (["\(graph)", "audited: \(isAudited)"] + threads + tasks).joined(separator: "\n")
+    return (["\(graph)"] + threads + tasks).joined(separator: "\n")
   }
 }

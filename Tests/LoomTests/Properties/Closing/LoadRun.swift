@@ -15,9 +15,7 @@ final class LoadRun: Sendable {
   /// Carries out everything, closes what is left, and throws what was wrong.
   func run() async throws {
     // An instance may be needed that is made only by `start`.
-    guard
-      let root = try? Injector(
-        modules: [plan.graph.injectors[0].level.module(in: world)], global: GlobalContext(), audited: plan.isAudited)
+    guard let root = try? Injector(plan.graph.injectors[0].level.module(in: world), global: GlobalContext())
     else { throw Useless() }
     injectors.value = [root]
     world.farewell.value = { [weak self, weak root] key, kind in

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Threads ask, make children, start, close and cancel at random, audited or not: nothing crashes or hangs, whoever
+  /// Threads ask, make children, start, close and cancel at random: nothing crashes or hangs, whoever
   /// is late is told so, and everything is closed once and released.
   @Test func `what is closed under load is closed once and released`() async {
     await Seeds.check(first: 150, LoadPlan.init, useless: 0.2) { plan in

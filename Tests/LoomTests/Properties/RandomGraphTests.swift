@@ -5,28 +5,22 @@ import Testing
 ///
 /// A failure prints its seed and the smallest case that still fails; `LOOM_SEED=…` runs that seed alone, and
 /// `LOOM_SEEDS=1...10000` many.
-@Suite struct RandomGraphTests {
-  @Test func `random graphs are made as the reference makes them`() throws {
-    var report = Report()
-    for seed in Seeds.chosen(first: 300, and: [12_188, 26_842, 39_951, 57_266, 76_269]) {
-      report.check(GraphPlan.random(seed: seed), seed)
+@Suite(.tags(.slow)) struct RandomGraphTests {
+  @Test func `random graphs are made as the reference makes them`() async {
+    await Seeds.check(first: 300, and: [12_188, 26_842, 39_951, 57_266, 76_269], { GraphPlan.random(seed: $0, .any) }) {
+      try GraphComparison($0).run()
     }
-    #expect(report.failures.isEmpty, "\(report.failures.joined(separator: "\n\n"))")
-    #expect(report.tooLarge * 10 <= report.sound + report.faulty)
   }
 
   /// A child's own object and its parent's are of one cycle of bindings, and perhaps of no cycle of objects.
-  @Test func `hooks run in order where children have their own objects of a cycle`() throws {
-    var report = Report()
-    for seed in Seeds.chosen(first: UInt64(Fuzz.count(1000)), and: [3484]) {
-      report.check(GraphPlan.random(seed: seed, isNarrow: true), seed)
+  @Test func `hooks run in order where children have their own objects of a cycle`() async {
+    await Seeds.check(first: Fuzz.count(1000), and: [3484], { GraphPlan.random(seed: $0, .narrow) }, useless: 0.2) {
+      try GraphComparison($0).run()
     }
-    #expect(report.failures.isEmpty, "\(report.failures.joined(separator: "\n\n"))")
-    #expect(report.tooLarge * 5 <= report.sound)
   }
 
   @Test func `random graphs are of all kinds`() {
-    let plans = (1...200).map { GraphPlan.random(seed: $0) }
+    let plans = (1...200).map { GraphPlan.random(seed: $0, .any) }
     let problems = Set(plans.flatMap(\.firstProblems).map { $0.prefix { $0 != " " } })
     #expect(problems == ["MISSING", "DUPLICATE", "CYCLE", "CAPTIVE"])
     let sound = plans.filter(\.firstProblems.isEmpty)
@@ -34,37 +28,18 @@ import Testing
     let declarations = sound.flatMap { $0.injectors.flatMap(\.level.declarations) }
     #expect(Set(declarations.map(\.scope)) == Set(GraphPlan.Lifespan.allCases))
     #expect(Set(declarations.flatMap(\.recipe.declaredEdges).map(\.kind)) == Set(GraphPlan.Edge.Kind.allCases))
-    let acyclic = sound.filter { ReferenceProblems(injector: $0.first).isAcyclic }
+    let acyclic = sound.filter { ReferenceProblems(injector: $0.views[0]).isAcyclic }
     #expect(plans.contains { $0.injectors.dropFirst().contains { $0.level.hasRivals } })
     #expect(acyclic.count > 40 && sound.count - acyclic.count > 40)
   }
 
-  struct Report {
-    var failures: [String] = []
-    var sound = 0
-    var faulty = 0
-    var tooLarge = 0
-
-    mutating func check(_ plan: GraphPlan, _ seed: UInt64) {
-      let comparison = GraphComparison(plan)
-      do {
-        try comparison.run()
-        if comparison.problemCount == 0 { sound += 1 } else { faulty += 1 }
-      } catch ReferenceResolver.Failure.tooLarge {
-        tooLarge += 1
-      } catch {
-        let shrunk = plan.shrunk { Self.disagreement($0) != nil }
-        failures.append("LOOM_SEED=\(seed): \(Self.disagreement(shrunk) ?? "\(error)")\n\(shrunk)")
-      }
-    }
-
-    static func disagreement(_ plan: GraphPlan) -> String? {
-      do {
-        try GraphComparison(plan).run()
-      } catch let error as Disagreement {
-        return error.description
-      } catch {}
-      return nil
+  /// The first request to an injector brings in what its global context binds.
+  @Test func `a global context's bindings are shared the same way, whoever asks first`() async {
+    await Seeds.check(first: 150, GraphPlan.global) { plan in
+      var shuffled = plan
+      var numbers = SeededGenerator(seed: UInt64(plan.requests.count))
+      shuffled.requests.shuffle(using: &numbers)
+      try GlobalComparison(plan).check(GlobalComparison(shuffled))
     }
   }
 }
@@ -77,7 +52,5 @@ extension GraphPlan.Level {
 }
 
 extension GraphPlan {
-  /// The first injector.
-  fileprivate var first: ReferenceInjector { ReferenceInjector(injectors[0].level, parent: nil) }
-  fileprivate var firstProblems: Set<String> { ReferenceProblems(injector: first).lines }
+  fileprivate var firstProblems: Set<String> { ReferenceProblems(injector: views[0]).lines }
 }

@@ -25,11 +25,6 @@ struct ReportModel {
     lines(of: request.want, request.name, given: [], isCreating: false)
   }
 
-  /// Whether a request asks for a product that is bound, rather than for something derived.
-  func isBound(_ request: ReportPlan.Request) -> Bool {
-    if case .product(let product) = request.want { bound(product, request.name) != nil } else { false }
-  }
-
   /// The problems of what leads to a want with some arguments; nil if nothing says how it is used.
   private func lines(of want: Want, _ name: Name?, given: [Any.Type]?, isCreating: Bool) -> Set<String> {
     let key = want.key(name)

@@ -2,7 +2,7 @@ import Loom
 import TestSupport
 
 /// Bindings of a few products, and everything that asks for them, rightly or not.
-struct ReportPlan {
+struct ReportPlan: Shrinkable {
   /// Which products are bound under which names: by the module, by the module twice, or by the global context.
   var bound: [Bound] = []
   var contributions: [Contribution] = []
@@ -45,34 +45,43 @@ struct ReportPlan {
 }
 
 extension ReportPlan {
-  static func random(seed: UInt64) -> ReportPlan {
+  /// A random plan; equal seeds give equal plans.
+  init(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
+    let names: [Name?] = [nil, "a", "b"]
     // Some plans have no mistakes on purpose, so that requests are made.
     let isComplete = numbers.happens(40)
-    var plan = ReportPlan()
     for product in 0..<3 {
-      for name in names where numbers.happens(isComplete ? 85 : 55) {
-        plan.bound.append(numbers.bound(product, name))
-      }
+      for name in names where numbers.happens(isComplete ? 85 : 55) { bound.append(numbers.bound(product, name)) }
       var free: [Name] = ["a", "b"]
       for _ in 0..<numbers.pick([0: 3, 1: 1, 2: 1]) {
-        plan.contributions.append(Contribution(product: product, name: numbers.happens(50) ? free.popLast() : nil))
+        contributions.append(Contribution(product: product, name: numbers.happens(50) ? free.popLast() : nil))
       }
     }
     for _ in 0..<numbers.number(isComplete ? 0...1 : 1...4) {
       let place = numbers.pick(User.Place.allCases)
       let name = place == .decorator ? nil : numbers.pick(names)
-      plan.users.append(User(want: numbers.want(depth: 3), name: name, place: place))
+      users.append(User(want: numbers.want(depth: 3), name: name, place: place))
     }
     for _ in 0..<numbers.number(1...5) {
-      plan.requests.append(
+      requests.append(
         Request(want: numbers.want(depth: 3), name: numbers.pick(names), form: numbers.pick(Request.Form.allCases)))
     }
-    plan.isInChild = numbers.happens(30)
-    return plan
+    isInChild = numbers.happens(30)
   }
 
-  private static let names: [Name?] = [nil, "a", "b"]
+  /// The plans that are smaller by one thing.
+  var smaller: [ReportPlan] {
+    without(\.bound) + without(\.contributions) + without(\.users) + without(\.requests)
+  }
+
+  private func without<Element>(_ path: WritableKeyPath<ReportPlan, [Element]>) -> [ReportPlan] {
+    self[keyPath: path].indices.map { index in
+      var plan = self
+      plan[keyPath: path].remove(at: index)
+      return plan
+    }
+  }
 }
 
 extension SeededGenerator {

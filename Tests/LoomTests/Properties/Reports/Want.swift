@@ -4,8 +4,7 @@ import Loom
 indirect enum Want {
   /// One of the products, by its number.
   case product(Int)
-  case optional(Want)
-  case lazy(Want)
+  case optional(Want), lazy(Want)
   case factory(Want, arguments: [Any.Type])
   /// `[T]`, `[Name: T]`, `[Lazy<T>]` and `[Factory<T>]` of a product.
   case array(Int), dictionary(Int), lazies(Int), factories(Int)
@@ -17,7 +16,6 @@ enum Product {
   final class Bolt: Sendable {}
   struct Nut: Sendable {}
 
-  static let types: [any Sendable.Type] = [Wheel.self, Bolt.self, Nut.self]
   static let values: [any Sendable] = [Wheel(), Bolt(), Nut()]
 
   /// Of classes and general types, an empty list is no mistake.
@@ -26,50 +24,30 @@ enum Product {
 
 extension Want {
   var type: Any.Type {
-    switch self {
-    case .product(let number): Product.types[number]
-    case .optional(let want): Self.optional(want.type)
-    case .lazy(let want): Self.lazy(want.type)
-    case .factory(let want, let arguments):
-      arguments.first.map { Self.factory(want.type, $0) } ?? Self.factory(want.type)
-    case .array(let number): Self.array(Product.types[number])
-    case .dictionary(let number): Self.dictionary(Product.types[number])
-    case .lazies(let number): Self.array(Self.lazy(Product.types[number]))
-    case .factories(let number): Self.array(Self.factory(Product.types[number]))
+    func derived<T>(_: T.Type) -> Any.Type {
+      switch self {
+      case .product: T.self
+      case .optional: T?.self
+      case .lazy: Lazy<T>.self
+      case .factory(_, let arguments): arguments.first.map { factory(T.self, $0) } ?? Factory<T>.self
+      case .array: [T].self
+      case .dictionary: [Name: T].self
+      case .lazies: [Lazy<T>].self
+      case .factories: [Factory<T>].self
+      }
     }
-  }
-
-  private static func optional(_ type: Any.Type) -> Any.Type {
-    func wrapped<T>(_: T.Type) -> Any.Type { T?.self }
-    return wrapped(type)
-  }
-
-  private static func lazy(_ type: Any.Type) -> Any.Type {
-    func wrapped<T>(_: T.Type) -> Any.Type { Lazy<T>.self }
-    return wrapped(type)
-  }
-
-  private static func factory(_ type: Any.Type) -> Any.Type {
-    func wrapped<T>(_: T.Type) -> Any.Type { Factory<T>.self }
-    return wrapped(type)
-  }
-
-  private static func factory(_ type: Any.Type, _ argument: Any.Type) -> Any.Type {
-    func wrapped<T>(_: T.Type) -> Any.Type {
+    func factory<T>(_: T.Type, _ argument: Any.Type) -> Any.Type {
       func taking<A>(_: A.Type) -> Any.Type { Factory<T, A>.self }
       return taking(argument)
     }
-    return wrapped(type)
-  }
-
-  private static func array(_ type: Any.Type) -> Any.Type {
-    func wrapped<T>(_: T.Type) -> Any.Type { [T].self }
-    return wrapped(type)
-  }
-
-  private static func dictionary(_ type: Any.Type) -> Any.Type {
-    func wrapped<T>(_: T.Type) -> Any.Type { [Name: T].self }
-    return wrapped(type)
+    let inner: Any.Type =
+      switch self {
+      case .optional(let want), .lazy(let want), .factory(let want, _): want.type
+      case .product(let number), .array(let number), .dictionary(let number), .lazies(let number),
+        .factories(let number):
+        Swift.type(of: Product.values[number])
+      }
+    return derived(inner)
   }
 
   /// The text of a key, as reports write it.

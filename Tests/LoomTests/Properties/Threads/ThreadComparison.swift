@@ -4,50 +4,49 @@ import Loom
 ///
 /// The first request decides which call makes a shared instance. So objects that are not shared are compared within
 /// the part that one call has certainly made: from a request, or from a shared instance, to the next shared ones.
-final class ThreadComparison {
+struct ThreadComparison {
   private let run: ThreadRun
-  private let reference = ReferenceResolver()
   private let views: [ReferenceInjector]
-  private let shared = Region()
-  private var lazies: [(left: () throws -> Piece.Part, right: ReferenceLazy, path: String)] = []
 
-  /// Which objects have been found in the same places.
-  private final class Region {
-    var partners: [ObjectIdentifier: ReferencePiece] = [:]
-    var originals: [ObjectIdentifier: Piece] = [:]
-
-    /// Whether two objects may be one and the same.
-    func match(_ left: Piece, _ right: ReferencePiece) -> Bool {
-      let partner = partners.updateValue(right, forKey: ObjectIdentifier(left))
-      let original = originals.updateValue(left, forKey: ObjectIdentifier(right))
-      return (partner == nil || partner === right) && (original == nil || original === left)
+  /// Has threads carry out a plan, if nothing is wrong with it on one thread.
+  init(_ plan: GraphPlan, _ ranks: [Int: Int]) throws {
+    (run, views) = (ThreadRun(plan, ranks), plan.views)
+    let isSound = views.allSatisfy { ReferenceProblems(injector: $0).lines.isEmpty }
+    let isBound = plan.threads.joined().allSatisfy { [views] request in
+      request.edge.isCollection || views[request.injector].binding(of: request.edge.target) != nil
     }
-  }
-
-  init(_ run: ThreadRun) {
-    self.run = run
-    views = run.plan.graph.views
+    guard isSound, isBound else { throw Useless() }
+    try run.run()
   }
 
   /// Compares everything, if the reference can make it.
   func check() throws {
-    defer { reference.end() }
     try checkCounts()
     try EventOrder(run.world) { product, goal in
       self.views.contains { $0.isBehindWeak(product, goal) || $0.isInOneCycle(product, goal) }
     }.check()
-    guard views.allSatisfy(\.keepsOnlySharedInstances) else { return }
+    if views.allSatisfy(\.keepsOnlySharedInstances) { try checkObjects() }
+  }
+
+  private func checkObjects() throws {
+    let (reference, matching) = (ReferenceResolver(), Matching<ReferencePiece>())
+    defer { reference.end() }
+    var lazies: [(Piece.Part, ReferencePiece.Part, path: String)] = []
+    matching.whenDeferred = { left, right, path in
+      if case .lazy = left { lazies.append((left, right, path)) }
+    }
+    defer { matching.whenDeferred = { _, _, _ in } }
     for view in views { try reference.warmUp(view) }
     for (requests, results) in zip(run.plan.threads, run.results.value) {
       for (request, found) in zip(requests, results) {
         let expected = try reference.resolve(request.edge, in: views[request.injector])
-        try compare(found, expected, in: Region(), "\(request)")
+        try matching.compare(found, expected, in: Matching.Region(), "\(request)")
       }
     }
     // They may lead to ever more objects.
     for _ in 0..<30 where !lazies.isEmpty {
       let (left, right, path) = lazies.removeFirst()
-      try compare(left(), right.value(), in: Region(), path)
+      try matching.compare(left.used(), right.used(), in: Matching.Region(), "the value of \(path)")
     }
   }
 
@@ -66,41 +65,6 @@ final class ThreadComparison {
     }
     for (product, count) in counts where !unshared.contains(product) && count > owners[product]?.count ?? 0 {
       throw Disagreement("n\(product) was made \(count) times, for \(owners[product]?.count ?? 0) owners")
-    }
-  }
-
-  private func compare(
-    _ left: Piece.Part, _ right: ReferencePiece.Part, in region: Region, _ path: String
-  ) throws {
-    switch (left, right) {
-    case (.piece(nil), .piece(nil)), (.absent, .absent), (.factory, .factory): break
-    case (.piece(let left?), .piece(let right?)): try compare(left, right, in: region, path)
-    case (.list(let left), .list(let right)) where left.count == right.count:
-      for (index, pair) in zip(left, right).enumerated() {
-        try compare(pair.0, pair.1, in: region, "\(path)[\(index)]")
-      }
-    case (.lazy(let left), .lazy(let right)): lazies.append((left, right, "the value of \(path)"))
-    default: throw Disagreement("\(path) is of another kind")
-    }
-  }
-
-  private func compare(_ left: Piece, _ right: ReferencePiece, in region: Region, _ path: String) throws {
-    guard left.key == right.key else {
-      throw Disagreement("\(path) should have been n\(right.key), but was n\(left.key)")
-    }
-    let known = right.isShared ? shared : region
-    let isMet = known.partners[ObjectIdentifier(left)] != nil
-    guard known.match(left, right) else {
-      let place = right.isShared ? "wherever it is shared" : "in this call"
-      throw Disagreement("\(path), n\(left.key), should have been another instance, \(place)")
-    }
-    guard !isMet else { return }
-    guard left.parts.count == right.parts.count else {
-      throw Disagreement("\(path) should have had \(right.parts.count) parts, but had \(left.parts.count)")
-    }
-    let inner = right.isShared ? Region() : region
-    for (index, pair) in zip(left.parts, right.parts).enumerated() {
-      try compare(pair.0, pair.1, in: inner, "\(path).n\(left.key)/\(index)")
     }
   }
 }

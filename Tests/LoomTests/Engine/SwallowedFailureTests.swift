@@ -1,0 +1,75 @@
+import Loom
+import Testing
+
+/// A member of a declared cycle fails, and the function of another member catches the error.
+@Suite(.timeLimit(.minutes(5))) struct SwallowedFailureTests {
+  final class Ship: Injectable, @unchecked Sendable {
+    var mast: Mast!
+    static var requires: [Requirement] { [Requirement(\Ship.mast)] }
+  }
+
+  final class Mast: Injectable, @unchecked Sendable {
+    weak var ship: Ship!
+    init(sail: Sail) {}
+    static var requires: [Requirement] { [Requirement(\Mast.ship)] }
+  }
+
+  final class Sail: Sendable {}
+
+  /// A ship whose function asks for its mast, and goes on without if there is none; the first sails are torn.
+  private func injector(_ sails: Probe.Counter, torn: Int) throws -> Injector {
+    try Injector(global: GlobalContext()) {
+      $0.bind(Sail.self).to { () throws -> Sail in
+        if sails.increment() <= torn { throw Probe.Failure() }
+        return Sail()
+      }
+      $0.bind(Mast.self).to(Mast.init).in(.singleton).onClose { _ in }
+      $0.bind(Ship.self).to { (injector: Injector) in
+        _ = try? injector.resolve(Mast.self)
+        return Ship()
+      }.in(.singleton).onClose { _ in }
+    }
+  }
+
+  @Test func `the cycle fails as a whole, and the member is not made again`() throws {
+    let sails = Probe.Counter()
+    let injector = try injector(sails, torn: 1)
+    #expect(Probe.codes { try injector.resolve(Ship.self) } == [.factoryThrew])
+    #expect(sails.value == 1)
+    let ship = injector.get(Ship.self)
+    #expect(ship.mast.ship === ship)
+    #expect(injector.get(Mast.self) === ship.mast)
+  }
+
+  @Test func `closing does not wait for what has failed`() async throws {
+    let injector = try injector(Probe.Counter(), torn: 1)
+    #expect(Probe.codes { try injector.resolve(Ship.self) } == [.factoryThrew])
+    #expect(await injector.close().problems.isEmpty)
+  }
+
+  final class House: Injectable, @unchecked Sendable {
+    var door: Door!
+    let injector: Injector
+    init(injector: Injector) { self.injector = injector }
+    static var requires: [Requirement] { [Requirement(\House.door)] }
+    func awakeFromInjection() { _ = try? injector.resolve(Door.self) }
+  }
+
+  final class Door: Injectable, @unchecked Sendable {
+    weak var house: House!
+    static var requires: [Requirement] { [Requirement(\Door.house)] }
+  }
+
+  @Test func `so it does if a hook catches the error`() throws {
+    let doors = Probe.Counter()
+    let injector = try Injector(global: GlobalContext()) {
+      $0.bind(House.self).to(House.init).in(.singleton)
+      $0.bind(Door.self).to { () throws -> Door in
+        if doors.increment() == 2 { throw Probe.Failure() }
+        return Door()
+      }
+    }
+    #expect(Probe.codes { try injector.resolve(House.self) } == [.factoryThrew])
+    #expect(injector.get(House.self).door.house != nil)
+  }
+}

@@ -1,0 +1,56 @@
+import Loom
+import Testing
+
+/// Rules for companions and for LoomTesting.
+@Suite(.timeLimit(.minutes(5))) struct CompanionRuleTests {
+  /// Something that a companion's declaration binds.
+  private final class Route: CompanionDeclared, Sendable {
+    static let declaration = "route(…)"
+  }
+
+  @Test func `what a companion binds has no state to lose, so it is no shared instance that children make again`()
+    throws
+  {
+    for isCompanion in [true, false] {
+      let warnings = try Injector.warnings(global: GlobalContext()) {
+        $0.bind(Int.self).make { _ in 1 }
+        if isCompanion {
+          $0.bind(Route.self).to { (_: Int) in Route() }.in(.singleton)
+        } else {
+          $0.bind(Gear.self).to { (_: Int) in Gear("a") }.in(.singleton)
+        }
+      }
+      #expect(warnings.map(\.code) == (isCompanion ? [] : [.hiddenDependencies]))
+    }
+  }
+
+  @Test func `declarations are gathered together by configure, and one by one from outside`() throws {
+    let begun = Probe.Counter()
+    let begin = { () -> Route in
+      begun.increment()
+      return Route()
+    }
+    final class Once: Module {
+      let begin: () -> Route
+      init(_ begin: @escaping () -> Route) { self.begin = begin }
+      override func configure() { for _ in 0..<2 { _ = gather(begin) } }
+    }
+    _ = try Injector(Once(begin), global: GlobalContext())
+    #expect(begun.value == 1)
+    let module = Module()
+    for _ in 0..<2 { _ = module.gather(begin) }
+    #expect(begun.value == 3)
+  }
+
+  @Test func `a use of a child that was closed at the end of a test is reported as such`() async throws {
+    let works = Works()
+    let parent = try Injector(global: GlobalContext()) { $0.bind(Int.self).to { 1 } }
+    let child = try parent.child { $0.make("a", by: works) }
+    _ = child.gear("a")
+    let uses = Probe.Counter()
+    _ = await parent.close(.testEnded("of gears", onUse: { _ in uses.increment() }))
+    let report = try #require(Probe.report { try child.resolve(Gear.self, named: "a") })
+    #expect(report.description.contains("at the end of the test of gears"))
+    #expect(uses.value == 1)
+  }
+}

@@ -12,6 +12,21 @@ extension _Asking {
 
   @available(*, unavailable, message: "say which type you want: get(Car.self, arguments: …)")
   public func get<each A>(named name: Name? = nil, arguments: repeat each A) -> Any { nobody() }
+
+  @available(*, unavailable, renamed: "get(_:named:)")
+  public func get<T>(_ type: T.Type = T.self, name: Name) -> T { nobody() }
+
+  @available(*, unavailable, renamed: "resolve(_:named:)")
+  public func resolve<T>(_ type: T.Type = T.self, name: Name) throws(InjectionError) -> T { nobody() }
+
+  // With these, a label that is missing or wrong is told as such; and a function has an answer, too.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "in place of a function, pass a closure: { injector.get($0) }")
+  public func get<T>(_ type: T.Type, named name: Name?) -> T { nobody() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "in place of a function, pass a closure: { try injector.resolve($0) }")
+  public func resolve<T>(_ type: T.Type, named name: Name?) throws(InjectionError) -> T { nobody() }
 }
 
 /// Injectors and resolvers: calls of both have the same mistakes.

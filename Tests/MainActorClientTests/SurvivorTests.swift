@@ -20,7 +20,10 @@ private final class Implicit {
 private final class Isolated {
   let implicit: Implicit
   init(implicit: Implicit) { self.implicit = implicit }
-  isolated deinit {}
+  // Apple's systems have it from versions on that are newer than the oldest here.
+  #if os(Linux)
+    isolated deinit {}
+  #endif
 }
 
 private final class Nonisolated {
@@ -32,7 +35,9 @@ private final class Nonisolated {
 @Worker private final class Elsewhere: Sendable {
   let client: Client
   nonisolated init(client: Client) { self.client = client }
-  isolated deinit {}
+  #if os(Linux)
+    isolated deinit {}
+  #endif
 }
 
 private final class Session {

@@ -68,7 +68,8 @@ extension GraphPlan {
     var random = RandomPlan(seed: seed, mayBeFaulty: false, .tree)
     var plan = random.plan()
     // A closure may ask for an asynchronous product before the start, or before its turn.
-    let hasClosure = plan.injectors[0].level.declarations.contains { if case .closure = $0.recipe { true } else { false } }
+    let recipes = plan.injectors[0].level.declarations.map(\.recipe)
+    let hasClosure = recipes.contains { if case .closure = $0 { true } else { false } }
     let isStarted = random.numbers.happens(50) && !hasClosure
     if isStarted {
       plan.injectors = [plan.injectors[0]]

@@ -26,7 +26,9 @@ extension BindingGraph {
 
   private mutating func merge(layer: Declarations, _ merge: consuming Merge, _ merged: inout Merged) {
     let isNewer = parent != nil || merge.isNewer
-    for binding in isNewer ? layer.bindings.map({ keepingScope($0, of: declared($0.key)) }) : layer.bindings {
+    for binding in isNewer
+      ? layer.bindings.map({ $0.options.scope == nil ? keepingScope($0, of: declared($0.key)) : $0 }) : layer.bindings
+    {
       switch binding.key.role {
       case .binding: add(binding, &merge)
       case .contribution: merge.addContribution(binding)
@@ -47,9 +49,11 @@ extension BindingGraph {
   func keepingScope(_ binding: Binding, of replaced: Binding?) -> Binding {
     guard var replaced else { return binding }
     // Links may form a cycle, which is reported later.
-    for _ in 0..<count where replaced.kind == .link && replaced.lifetime == .normal {
-      guard let target = declared(replaced.dependencies[0].key) else { break }
-      replaced = target
+    var most = count
+    while replaced.kind == .link, replaced.lifetime == .normal, most > 0,
+      let target = declared(replaced.dependencies[0].key)
+    {
+      (replaced, most) = (target, most - 1)
     }
     return binding.keepingScope(of: replaced)
   }
@@ -58,7 +62,9 @@ extension BindingGraph {
   private func declared(_ key: AnyKey) -> Binding? {
     guard key.role == .binding else { return nil }
     guard let node = find(key), !isSupplied(node) else { return global.binding(for: key) }
-    return undecorated(node)
+    // Most bindings are functions, which nothing decorates: there are no layers to list.
+    let binding = self[node]
+    return binding.kind == .function ? binding : undecorated(node)
   }
 
   private mutating func add(_ binding: Binding, _ merge: inout Merge) {

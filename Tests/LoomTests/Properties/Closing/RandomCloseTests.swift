@@ -43,9 +43,13 @@ import Testing
 extension ReferenceInjector {
   /// Checks that no product is closed before one that leads to it.
   fileprivate func checkOrder(of closed: [Int]) throws {
+    // It is the decorated product that an action receives.
+    func closes(_ key: Int) -> ReferenceBinding? {
+      binding(of: key).flatMap { Array(sequence(first: $0, next: \.inner)).last }
+    }
     for (place, key) in closed.enumerated() {
-      guard let binding = binding(of: key) else { continue }
-      for user in closed[place...].compactMap({ self.binding(of: $0) }) where user !== binding {
+      guard let binding = closes(key) else { continue }
+      for user in closed[place...].compactMap(closes) where user !== binding {
         if leads(from: user, to: binding, along: { _, _ in true }) {
           throw Disagreement("n\(key) is closed before n\(user.number ?? -1), which needs it: \(closed)")
         }

@@ -72,13 +72,13 @@ final class Binding: Sendable {
     return Binding(self, options)
   }
 
-  /// What stands in a module: this, or what this is a copy of.
+  /// The declaration in a module: this binding, or the one that it is a copy of.
   var declared: Binding { declaration ?? self }
 
-  /// The same in the scope of a binding that this one replaces, unless it names one.
+  /// This binding in the scope of the one that it replaces, unless it names a scope itself.
   ///
-  /// What is made only once has a singleton's scope. A product of arguments is never kept, and an asynchronous one
-  /// always.
+  /// An instance or a supplied value counts as a singleton. A product of arguments is never kept, and an asynchronous
+  /// one always is.
   func keepingScope(of replaced: Binding) -> Binding {
     let isMadeOnce = replaced.kind == .instance || replaced.kind == .supplied
     let scope = isMadeOnce ? .singleton : replaced.lifetime

@@ -45,7 +45,7 @@ extension BindingGraph {
     merged.dangling += decorate(merge.decorators, unless: contributed)
   }
 
-  /// A newer binding in the scope of the one that it replaces: of a link, that is the scope of what it leads to.
+  /// A newer binding in the scope of the one that it replaces; in place of a link, it has the scope of the target.
   func keepingScope(_ binding: Binding, of replaced: Binding?) -> Binding {
     guard var replaced else { return binding }
     // Links may form a cycle, which is reported later.
@@ -58,7 +58,7 @@ extension BindingGraph {
     return binding.keepingScope(of: replaced)
   }
 
-  /// What modules have bound a key to so far, or else the global context.
+  /// The binding of a key in the modules so far, or else in the global context.
   private func declared(_ key: AnyKey) -> Binding? {
     guard key.role == .binding else { return nil }
     guard let node = find(key), !isSupplied(node) else { return global.binding(for: key) }

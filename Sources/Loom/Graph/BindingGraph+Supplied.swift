@@ -26,7 +26,7 @@ extension BindingGraph {
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies of each level, and *v* values that each needs
   static func neverSupplied(in levels: [BindingGraph]) -> [Problem] {
     let needs = levels.flatMap(\.neededValues)
-    // Whatever else a binding needs at another level, it is looked at once.
+    // A binding counts at the first level that sees it.
     var known = Set(needs.filter(\.values.isEmpty).map { ObjectIdentifier($0.binding) })
     var told: Set<[ObjectIdentifier]> = []
     return needs.compactMap { binding, values in

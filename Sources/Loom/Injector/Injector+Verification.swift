@@ -186,7 +186,7 @@ extension Problem {
 }
 
 extension Context {
-  /// Probable mistakes in what has been declared, and in what children are supplied with.
+  /// The probable mistakes in the declarations, and in the values of children.
   fileprivate var warnings: [Problem] {
     let (declared, graph) = (declarations.bindings, shownGraph)
     return graph.warnings + graph.suppliedBesides(declared.filter { $0.kind == .supplied })

@@ -45,8 +45,8 @@ open class AnyModule {
 
   /// Adds the bindings of one module of a type, however many modules install it.
   ///
-  /// If you pass one to the injector, or a module installs one with ``install(_:fileID:line:)``, Loom uses that one. The order of
-  /// the modules does not matter. A child uses the one of an ancestor, and ``Injector/copy(with:)`` and
+  /// If you pass one to the injector, or a module installs one with ``install(_:fileID:line:)``, Loom uses that one.
+  /// The order of the modules does not matter. A child uses the one of an ancestor, and ``Injector/copy(with:)`` and
   /// `overriding:` use the one of the injector below.
   ///
   /// - Parameters:

@@ -1,5 +1,5 @@
 /// In which order instances are closed: each before its dependencies, deferred ones included, wherever these form no
-/// cycle; else in the reverse order of creation.
+/// cycle; else in the reverse order of creation. What a closure may use comes after what is declared.
 struct ClosingOrder {
   private let graph: BindingGraph
 
@@ -13,7 +13,15 @@ struct ClosingOrder {
   ///   instances
   func sorted(_ closings: [Closing]) -> [Closing] {
     let nodes = closings.map(\.made.plan.node).eachOnce
-    let needs = needs(of: nodes)
+    let subgraph = Subgraph(of: graph, from: nodes)
+    let declared = sorted(closings, needs(of: nodes, in: subgraph.successors))
+    guard subgraph.nodes.contains(where: { graph[$0].kind.isOpaque }) else { return declared }
+    // Two closures may make a cycle, each by what the other one may use: in it, what is declared counts.
+    let successors = subgraph.successors.indices.map { targets(of: $0, in: subgraph, among: nodes.count) }
+    return sorted(declared, needs(of: nodes, in: successors))
+  }
+
+  private func sorted(_ closings: [Closing], _ needs: Needs) -> [Closing] {
     guard !needs.isEmpty else { return closings }
     var newest: [Int: Int] = [:]
     for (index, closing) in closings.enumerated() { newest[needs.group(of: closing.made.plan.node)] = index }
@@ -48,9 +56,8 @@ struct ClosingOrder {
     }
   }
 
-  private func needs(of nodes: [Node]) -> Needs {
-    let subgraph = Subgraph(of: graph, from: nodes)
-    let successors = subgraph.successors.indices.map { targets(of: $0, in: subgraph, among: nodes.count) }
+  /// The needs of the nodes that successors are numbered from.
+  private func needs(of nodes: [Node], in successors: [[Int]]) -> Needs {
     let all = Subgraph(successors)
     var needs = Needs()
     var reached: [Set<Int>] = []

@@ -50,6 +50,22 @@ import Testing
     #expect(works.closed == ["factory", "asked for"])
   }
 
+  // Either closure may ask for what does not lead to it, and so for the other one's users.
+  @Test func `what closures may ask for changes no order that is declared`() async throws {
+    let works = Works()
+    let injector = try Injector.of {
+      $0.bind(Int.self).make { _ in 1 }
+      $0.bind(Gear.self, named: "later").to { (_: Int) in works.make("later") }.in(.singleton)
+        .onClose { works.close($0) }
+      $0.bind(Asker.self).to(Asker.init, .named("later")).in(.singleton).onClose { _ in works.log.add("close asker") }
+      $0.bind(Gear.self).make { _ in works.make("closure") }.in(.singleton).onClose { works.close($0) }
+    }
+    _ = injector.get(Gear.self)
+    _ = injector.get(Asker.self).lazy.value
+    await injector.close()
+    #expect(works.closed == ["asker", "later", "closure"])
+  }
+
   @Test func `what an instance requires is closed after it`() async throws {
     let works = Works()
     let injector = try Injector.of {

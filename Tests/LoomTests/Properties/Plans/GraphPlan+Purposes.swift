@@ -71,7 +71,7 @@ extension GraphPlan {
     let recipes = plan.injectors[0].level.declarations.map(\.recipe)
     let hasClosure = recipes.contains { if case .closure = $0 { true } else { false } }
     let isStarted = random.numbers.happens(50) && !hasClosure
-    if isStarted || hasClosure {
+    if isStarted {
       plan.injectors = [plan.injectors[0]]
       plan.requests.removeAll { $0.injector > 0 }
     }

@@ -1,41 +1,75 @@
 import Loom
 import Testing
 
-/// A list that is bound by itself, and contributions of its type.
+/// Which contributions count where several of one name, or a list that is bound by itself, meet.
 @Suite struct CollectionChoiceTests {
-  private static func contribute(_ label: String) -> Module {
-    Module { $0.contribute(to: Plugin.self).to { Device(label) } }
+  private let contributed = Module {
+    $0.contribute(to: Plugin.self).to { Device("own") }
+    $0.contribute(to: Plugin.self, named: "map").to { Device("map") }
   }
 
-  private static func bindList(_ label: String) -> Module {
-    Module { $0.bind([any Plugin].self).to(instance: [Device(label)]) }
+  private let bound = Module {
+    $0.bind([any Plugin].self).to { [Device("bound")] }
+    $0.bind([Name: any Plugin].self).to { ["other": Device("bound")] }
+  }
+
+  @Test func `a list and a dictionary that are bound explicitly win, wherever they stand`() throws {
+    let global = GlobalContext()
+    for injector in try [
+      Injector(bound, contributed, global: global), Injector(contributed, bound, global: global),
+      Injector(contributed, global: global).child(bound),
+      Injector(bound, global: global).child(contributed),
+    ] {
+      #expect(injector.pluginLabels == ["bound"])
+      #expect(injector.get([Name: any Plugin].self).mapValues(\.label) == ["other": "bound"])
+      // The contributions that do not count are no elements that are made later, either.
+      #expect(injector.get([Lazy<any Plugin>].self).isEmpty)
+    }
+    let list = Module { $0.bind([any Plugin].self).to { [Device("bound")] } }
+    let injector = try Injector(list, contributed, global: global)
+    #expect(injector.pluginLabels == ["bound"])
+    #expect(injector.get([Name: any Plugin].self).mapValues(\.label) == ["map": "map"])
   }
 
   @Test func `a default list gives way to contributions`() throws {
     let standard = Module { $0.bind([any Plugin].self).to { [Device("default")] }.asDefault() }
-    #expect(try Injector(standard, global: GlobalContext()).pluginLabels == ["default"])
-    #expect(try Injector(standard, Self.contribute("own"), global: GlobalContext()).pluginLabels == ["own"])
     let parent = try Injector(standard, global: GlobalContext())
-    #expect(try parent.child(Self.contribute("child's")).pluginLabels == ["child's"])
+    #expect(try Injector(standard, contributed, global: GlobalContext()).pluginLabels == ["own", "map"])
+    #expect(try parent.child(contributed).pluginLabels == ["own", "map"])
     #expect(parent.pluginLabels == ["default"])
   }
 
-  @Test func `elements that are made later are not those of contributions that do not count`() throws {
-    let injector = try Injector(Self.bindList("bound"), Self.contribute("own"), global: GlobalContext())
-    #expect(injector.pluginLabels == ["bound"])
-    #expect(injector.get([Lazy<any Plugin>].self).isEmpty)
-    let parent = try Injector(Self.bindList("bound"), global: GlobalContext())
-    let child = try parent.child(Self.contribute("child's"))
-    #expect(child.pluginLabels == ["bound"])
-    #expect(child.get([Lazy<any Plugin>].self).isEmpty)
+  @Test func `two contributions of one name in one injector are a problem that names both places`() throws {
+    let line = #line + 2
+    let problems = try creationProblems {
+      $0.contribute(to: Plugin.self, named: "map").to { Device("a") }
+      $0.contribute(to: Plugin.self, named: "rear").to { Device("b") }
+      $0.contribute(to: Plugin.self, named: "map").to { Device("c") }
+    }
+    let problem = try #require(problems.first)
+    #expect(problems.map(\.code) == [.duplicate])
+    #expect((problem.key.role, problem.key.name) == (.contribution, "map"))
+    #expect(problem.notes.map(\.subject) == [.binding(problem.key), .binding(problem.key)])
+    #expect(problem.notes.map(\.location?.line) == [line, line + 2])
+  }
+
+  @Test func `bindings and contributions to other types are not of one name with a contribution`() throws {
+    let injector = try Injector(
+      contributed,
+      Module {
+        $0.contribute(to: Device.self, named: "map").to { Device("device") }
+        for label in ["b", "c"] { $0.contribute(to: Device.self).to { Device(label) } }
+        $0.bind(Plugin.self).to { Device("bound") }
+        $0.bind(Plugin.self, named: "map").to { Device("bound map") }
+      }, global: GlobalContext())
+    #expect(injector.pluginLabels == ["own", "map"])
+    #expect(injector.get([Device].self).map(\.label) == ["device", "b", "c"])
+    #expect(injector.get(Plugin.self, named: "map").label == "bound map")
   }
 
   @Test func `a parent's list is suspect where a child binds a class, unless it binds the protocol too`() throws {
-    struct Panel {
-      let plugins: [any Plugin]
-    }
     func warnings(_ child: @escaping (Module) -> Void) throws -> [Problem.Code] {
-      let module = Module { $0.bind(Panel.self).to(Panel.init) }
+      let module = Module { $0.bind(Dashboard.self).to(Dashboard.init) }
       return try Injector.warnings(module, children: [.child(Module(child))], global: GlobalContext()).map(\.code)
     }
     #expect(try warnings { $0.bind(Device.self).to { Device("radio") } } == [.emptyCollection])
@@ -45,4 +79,13 @@ import Testing
         $0.bind(Plugin.self).to { (device: Device) in device }
       } == [])
   }
+
+  #if os(Linux) || os(macOS)
+    @Test func `a contribution cannot be bound as a further type`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Module { $0.contribute(to: Device.self, named: "map").to { Device("a") }.as(Plugin.self) { $0 } }
+      }
+      #expect(standardError(of: result).contains("the contribution \"map\" to `Device` has no key to link to"))
+    }
+  #endif
 }

@@ -16,107 +16,155 @@ private final class CameraModule: Module {
   }
 }
 
+private final class Lamp: Injectable, @unchecked Sendable, Plugin {
+  var bulb: String!
+  private(set) var awakenings = 0
+  var label: String { "\(bulb ?? "") \(awakenings)" }
+
+  static var requires: [Requirement] { [Requirement(\Lamp.bulb)] }
+
+  func awakeFromInjection() { awakenings += 1 }
+}
+
 /// `[T]` holds all contributions in order, `[Name: T]` those with a name.
 struct ContributionTests {
-  @Test func `an array holds all contributions in the order in which they are declared and installed`() throws {
+  @Test func `a list has the order in which contributions are declared and installed`() throws {
     #expect(try Injector(CameraModule()).pluginLabels == ["front", "radio", "map", "rear"])
     #expect(try Injector(RadioModule(), CameraModule()).pluginLabels == ["radio", "map", "front", "rear"])
   }
 
-  @Test func `a dictionary holds the contributions that have a name`() throws {
-    let named = try Injector(CameraModule()).get([Name: any Plugin].self)
-    #expect(named.mapValues(\.label) == ["map": "map", "rear": "rear"])
+  @Test(arguments: Asking.Form.allCases)
+  func `a list and a dictionary are asked for in every way`(form: Asking.Form) throws {
+    for isEmpty in [true, false] {
+      let injector = try Injector.of {
+        if !isEmpty { $0.install(CameraModule()) }
+        form.bind([any Plugin].self, in: $0)
+        form.bind([Name: any Plugin].self, in: $0)
+      }
+      let list = try form.ask(for: [any Plugin].self, injector)
+      let dictionary = try form.ask(for: [Name: any Plugin].self, injector)
+      #expect(list.map(\.label) == (isEmpty ? [] : ["front", "radio", "map", "rear"]))
+      #expect(dictionary.mapValues(\.label) == (isEmpty ? [:] : ["map": "map", "rear": "rear"]))
+    }
   }
 
-  @Test func `collections are empty where nothing is contributed`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(Dashboard.self).to(Dashboard.init)
-      }, global: GlobalContext())
-    #expect(injector.pluginLabels.isEmpty)
-    #expect(injector.get([Name: any Plugin].self).isEmpty)
-    #expect(injector.get(Dashboard.self).labels.isEmpty)
-    #expect(
-      try Injector(Module { $0.contribute(to: Plugin.self).to { Device("a") } }).get([Name: any Plugin].self).isEmpty)
-  }
-
-  @Test func `collections are parameters, requirements, and what is asked for in every way`() throws {
-    let injector = try Injector(
-      CameraModule(),
-      Module {
-        $0.bind(Dashboard.self).to(Dashboard.init)
-        $0.bind(Cockpit.self).to { Cockpit() }
-        $0.bind(Int.self).to { (all: [any Plugin], named: [Name: any Plugin]) in all.count * 10 + named.count }
-        $0.bind(Bool.self).make { $0.get([any Plugin].self).count == 4 }
-      })
-    let labels = ["front", "radio", "map", "rear"]
-    let array: [any Plugin] = injector.get()
-    #expect(array.map(\.label) == labels)
-    #expect(injector[[any Plugin].self].map(\.label) == labels)
-    #expect(injector.get(Dashboard.self).labels == labels)
-    #expect(injector.get(Cockpit.self).plugins.map(\.label) == labels)
-    #expect(injector.get(Cockpit.self).named["rear"]?.label == "rear")
-    #expect(injector.get(Int.self) == 42)
-    #expect(injector.get(Bool.self))
-  }
-
-  @Test func `a collection is injected into an object that is there already`() throws {
+  @Test func `an object that is there already has them injected`() throws {
     let cockpit = Cockpit()
     try Injector(CameraModule()).inject(into: cockpit)
     #expect(cockpit.plugins.count == 4)
     #expect(Set(cockpit.named.keys) == ["map", "rear"])
   }
 
-  @Test func `a contribution binds no key`() throws {
+  @Test func `a contribution binds no key, and a list has no name`() throws {
     let injector = try Injector(RadioModule(), global: GlobalContext())
     #expect(Probe.codes { try injector.resolve(Plugin.self) } == [.missing])
     #expect(Probe.codes { try injector.resolve(Plugin.self, named: "map") } == [.missing])
+    #expect(Probe.codes { try injector.resolve([any Plugin].self, named: "map") } == [.missing])
     #expect(identity(injector.get((any Plugin)?.self)) == nil)
     #expect(!Module { $0.contribute(to: Plugin.self).to { Device("a") } }.hasBinding(for: Plugin.self))
   }
 
-  @Test func `a binding of the element's key is no contribution`() throws {
-    let injector = try Injector(
-      RadioModule(),
-      Module {
-        $0.bind(Plugin.self).to { Device("bound") }
-        $0.bind(Plugin.self, named: "map").to { Device("bound map") }
-      })
-    #expect(injector.pluginLabels == ["radio", "map"])
-    #expect(injector.get(Plugin.self).label == "bound")
-    #expect(injector.get(Plugin.self, named: "map").label == "bound map")
-  }
-
-  @Test func `contributions to one type are none to another`() throws {
-    let injector = try Injector(
-      RadioModule(),
-      Module {
-        $0.contribute(to: Device.self).to { Device("device") }
-        $0.contribute(to: Int.self, named: "map").to { 1 }
-      })
-    #expect(injector.pluginLabels == ["radio", "map"])
-    #expect(injector.get([Device].self).map(\.label) == ["device"])
-    #expect(injector.get([Name: Int].self) == ["map": 1])
-  }
-
-  @Test func `collections have no names`() throws {
-    let injector = try Injector(RadioModule(), global: GlobalContext())
-    #expect(Probe.codes { try injector.resolve([any Plugin].self, named: "map") } == [.missing])
-  }
-
-  @Test func `any module may expect a collection`() throws {
-    #expect(throws: Never.self) {
-      try Injector(
-        Module {
-          $0.expects([any Plugin].self)
-          $0.expects([Name: any Plugin].self)
-        }, global: GlobalContext())
+  @Test func `any module may expect a list, and contributions do not meet what it expects of their key`() throws {
+    let expecting = Module {
+      $0.expects([any Plugin].self)
+      $0.expects([Name: any Plugin].self)
+      $0.expects(Plugin.self, named: "map")
     }
-  }
-
-  @Test func `contributions do not meet what a module expects of their key`() throws {
-    let expecting = Module { $0.expects(Plugin.self, named: "map") }
     let report = Probe.report { try Injector(RadioModule(), expecting, global: GlobalContext()) }
     #expect(report?.problems.map(\.key) == [AnyKey(Key(Plugin.self, named: "map"))])
+  }
+
+  @Test func `a contributed class has its properties injected and awakes once, each contribution for itself`() throws {
+    let injector = try Injector.of {
+      $0.bind(String.self).to(instance: "bright")
+      for _ in 1...2 { $0.contribute(to: Lamp.self).to { Lamp() }.in(.singleton) }
+      $0.bind(Lamp.self).to { Lamp() }
+      $0.contribute(to: Plugin.self).to(\Lamp.self)
+    }
+    let lamps = injector.get([Lamp].self)
+    #expect(lamps[0] !== lamps[1])
+    #expect(injector.get([Lamp].self).map(\.label) == ["bright 1", "bright 1"])
+    #expect(injector.pluginLabels == ["bright 1"])
+  }
+
+  @Test func `a contribution on the main actor is made there`() async throws {
+    let injector = try Injector.of { $0.contribute(to: String.self).to { @MainActor in "on the main actor" } }
+    #expect(await MainActor.run { injector.get([String].self) } == ["on the main actor"])
+    #expect(await Task.detached { Probe.codes { try injector.resolve([String].self) } }.value == [.isolation])
+  }
+}
+
+/// Contributions and decorators are verified with everything that they lead to.
+struct AdditionVerificationTests {
+  @Test(arguments: [AnyKey.Role.contribution, .decorator])
+  func `what a contribution or a decorator lacks is missed at its line`(role: AnyKey.Role) throws {
+    let line = #line + 5
+    let problems = try creationProblems {
+      $0.bind(Plugin.self, named: "map").to { Device("bound") }
+      $0.bind(Int.self).to { 1 }
+      if role == .contribution {
+        $0.contribute(to: Plugin.self, named: "map").to { (_: Int, _: any Clock) in Device("map") }
+      } else {
+        $0.decorate(Plugin.self, named: "map") { (plugin: any Plugin, _: any Clock) in plugin }
+      }
+    }
+    #expect(problems.map(\.key) == [AnyKey(Key(Clock.self))])
+    let note = try #require(problems.first?.notes.first)
+    guard case .dependency(.parameter(2), let key) = note.subject else { throw Probe.Failure() }
+    #expect((key.role, key.name) == (role, "map"))
+    #expect(note.location == CodeLocation(fileID: #fileID, line: role == .contribution ? line : line + 2))
+  }
+
+  @Test func `a decorator of nothing is a problem at its line`() throws {
+    let line = #line + 2
+    let problems = try creationProblems {
+      $0.decorate(Plugin.self, named: "map") { Wrapper("loud", $0) }
+      $0.bind(Plugin.self).to { Device("radio") }
+    }
+    #expect(problems.map(\.code) == [.missing])
+    let note = try #require(problems.first?.notes.first)
+    guard case .dependency(.decorated, let decorator) = note.subject else { throw Probe.Failure() }
+    #expect((decorator.role, decorator.name) == (.decorator, "map"))
+    #expect(note.location == CodeLocation(fileID: #fileID, line: line))
+    #expect(problems.first?.notes.map(\.role) == [.neededBy, .bound])
+  }
+
+  @Test func `a decorator of several contributions misses its parameter once`() throws {
+    let problems = try creationProblems {
+      for label in ["radio", "map"] { $0.contribute(to: Plugin.self).to { Device(label) } }
+      $0.bind(Plugin.self).to { Device("bound") }
+      $0.decorate(Plugin.self) { (plugin: any Plugin, _: any Clock) in plugin }
+    }
+    #expect(problems.map(\.code) == [.missing])
+    #expect(problems.first?.notes.count == 1)
+  }
+
+  @Test func `a child's contributions and decorators are verified with its parent's bindings`() throws {
+    let parent = try Injector.of {
+      $0.bind(Plugin.self).to { Device("radio") }.in(.singleton)
+      $0.bind(Int.self).to { (plugin: any Plugin) in plugin.label.count }
+      $0.contribute(to: Plugin.self, named: "first").to { Device("first") }
+      $0.bind(Dashboard.self).to(Dashboard.init).in(.singleton)
+    }
+    let rows: [((Module) -> Void, [Problem.Code])] = [
+      ({ $0.contribute(to: Double.self).to { (i: Int) in Double(i) } }, []),
+      ({ $0.contribute(to: Double.self).to { (_: String) in 1.0 } }, [.missing]),
+      ({ $0.contribute(to: Person.self).to(Person.init) }, [.missing]),
+      ({ $0.contribute(to: Plugin.self).to { (_: Dashboard) in Device("own") } }, [.cycle]),
+      ({ $0.decorate(Plugin.self, named: "map") { $0 } }, [.missing]),
+      ({ $0.decorate(Plugin.self) { (plugin: any Plugin, _: any Clock) in plugin } }, [.missing]),
+      ({ $0.decorate(Plugin.self) { (plugin: any Plugin, _: Int) in plugin } }, [.cycle]),
+      ({ $0.decorate(Plugin.self) { (plugin: any Plugin, _: [any Plugin]) in plugin } }, []),
+      (
+        {
+          $0.contribute(to: Plugin.self).to { Device("own") }
+          $0.decorate(Plugin.self) { (plugin: any Plugin, _: [any Plugin]) in plugin }
+        }, [.cycle]
+      ),
+    ]
+    for (index, (declare, codes)) in rows.enumerated() {
+      #expect(Probe.codes { try parent.child(declare) } == codes, "row \(index)")
+    }
+    #expect(throws: Never.self) { try parent.resolve(Dashboard.self) }
   }
 }

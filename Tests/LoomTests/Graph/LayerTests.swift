@@ -7,28 +7,44 @@ import Testing
 /// newer layer adds or replaces. A list and a dictionary are older than the contributions that newer layers add to
 /// them, so their decorators receive those too.
 struct LayerTests {
-  @Test(arguments: LayerForm.allCases, LayerChange.allCases)
-  func `a change means the same in each form`(form: LayerForm, change: LayerChange) throws {
-    let injector = try form.injector(Module(Self.bindBase), Module(change.declare))
-    #expect(Self.seen(in: injector) == change.expected)
+  @Test(arguments: LayerForm.allCases, LayerChange.all)
+  func `a change means the same in each form, and leaves the older layer alone`(
+    form: LayerForm, change: LayerChange
+  ) throws {
+    let base = try Injector(Module(Self.bindBase), global: GlobalContext())
+    let changed = form == .overriding ? nil : try form.adding(Module(change.declare), to: base)
+    let injector = try changed ?? form.injector(Module(Self.bindBase), Module(change.declare))
+    #expect(Self.seen(in: injector) == change.seen)
+    #expect(Self.seen(in: base) == LayerChange.Seen())
   }
 
   @Test(arguments: LayerForm.allCases)
-  func `what decorates a list or a dictionary receives what newer layers contribute`(form: LayerForm) throws {
-    let base = Module { module in
-      Self.bindBase(in: module)
-      module.decorate([any Plugin].self) { all in all.map { Wrapper("list", $0) } }
-      module.decorate([Name: any Plugin].self) { all in all.mapValues { Wrapper("dictionary", $0) } }
+  func `decorators of lists receive what newer layers contribute, and no list that replaces theirs`(
+    form: LayerForm
+  ) throws {
+    let base = Module {
+      Self.bindBase(in: $0)
+      Self.decorateLists(in: $0)
     }
-    let injector = try form.injector(
-      base, Module { $0.contribute(to: Plugin.self, named: "b").to { Device("new") } })
-    #expect(injector.pluginLabels == ["list(old(one))", "list(old(one a))", "list(new)"])
-    #expect(
-      injector.get([Name: any Plugin].self).mapValues(\.label)
-        == ["a": "dictionary(old(one a))", "b": "dictionary(new)"])
+    let (list, dictionary) = (["list(old(one))", "list(old(one a))"], ["a": "dictionary(old(one a))"])
+    let rows: [(declare: @Sendable (Module) -> Void, list: [String], dictionary: [String: String])] = [
+      (
+        { $0.contribute(to: Plugin.self, named: "b").to { Device("new") } },
+        list + ["list(new)"], ["a": "dictionary(old(one a))", "b": "dictionary(new)"]
+      ),
+      ({ $0.bind([any Plugin].self).to { [Device("new")] } }, ["new"], dictionary),
+      ({ $0.bind([any Plugin].self).to { [Device("new")] }.asDefault() }, list, dictionary),
+      ({ $0.bind([Name: any Plugin].self).to { ["b": Device("new")] } }, list, ["b": "new"]),
+      ({ $0.bind([Name: any Plugin].self).to { [:] }.asDefault() }, list, dictionary),
+    ]
+    for row in rows {
+      let seen = Self.seen(in: try form.injector(base, Module(row.declare)))
+      #expect(seen.list == row.list)
+      #expect(seen.dictionary == Dictionary(uniqueKeysWithValues: row.dictionary.map { (Name($0), $1) }))
+    }
   }
 
-  @Test(arguments: LayerForm.allCases, LayerForm.allCases)
+  @Test(arguments: LayerForm.allCases, LayerForm.allCases.filter { $0 != .overriding })
   func `the middle one of three layers decorates the first and itself, and not the last`(
     first: LayerForm, second: LayerForm
   ) throws {
@@ -37,11 +53,17 @@ struct LayerTests {
       module.decorate(Plugin.self) { Wrapper("middle", $0) }
     }
     let last = Module { $0.contribute(to: Plugin.self).to { Device("three") } }
-    // Both `copy(with:)` and `overriding:` make one injector of several layers; `overriding:` begins with modules.
-    guard second != .overriding else { return }
     let injector = try second.adding(last, to: first.injector(Module(Self.bindBase), middle))
     #expect(injector.pluginLabels == ["middle(old(one))", "old(one a)", "middle(two)", "three"])
     #expect(injector.get(Plugin.self).label == "middle(old(bound))")
+  }
+
+  @Test(arguments: LayerForm.allCases)
+  func `a layer without contributions decorates the lists of what a newer one contributes`(form: LayerForm) throws {
+    let injector = try form.injector(
+      Module(Self.decorateLists), Module { $0.contribute(to: Plugin.self, named: "a").to { Device("new") } })
+    #expect(injector.pluginLabels == ["list(new)"])
+    #expect(injector.get([Name: any Plugin].self).mapValues(\.label) == ["a": "dictionary(new)"])
   }
 
   @Test(arguments: LayerForm.allCases)
@@ -70,6 +92,11 @@ struct LayerTests {
       module.contribute(to: Plugin.self, named: name).to { Device("one\(suffix)") }
       module.decorate(Plugin.self, named: name) { Wrapper("old", $0) }
     }
+  }
+
+  private static func decorateLists(in module: Module) {
+    module.decorate([any Plugin].self) { all in all.map { Wrapper("list", $0) } }
+    module.decorate([Name: any Plugin].self) { all in all.mapValues { Wrapper("dictionary", $0) } }
   }
 
   private static func seen(in injector: Injector) -> LayerChange.Seen {
@@ -102,12 +129,8 @@ enum LayerForm: String, CaseIterable {
   }
 }
 
-/// Something that a newer module declares.
-enum LayerChange: String, CaseIterable {
-  case contribution, namedContribution, replacingContribution
-  case binding, namedBinding, defaultForBinding, defaultForDefault, bindingForDefault
-  case decorator, namedDecorator, decoratorAndContribution, listDecorator, dictionaryDecorator
-
+/// Something that a newer module declares, where older modules bind everything that is decorated.
+struct LayerChange: CustomTestStringConvertible, Sendable {
   struct Seen: Equatable {
     var list = ["old(one)", "old(one a)"]
     var dictionary: [Name: String] = ["a": "old(one a)"]
@@ -116,51 +139,78 @@ enum LayerChange: String, CaseIterable {
     var standard = "old(default)"
   }
 
-  func declare(in module: Module) {
-    switch self {
-    case .contribution: module.contribute(to: Plugin.self).to { Device("new") }
-    case .namedContribution: module.contribute(to: Plugin.self, named: "b").to { Device("new") }
-    case .replacingContribution: module.contribute(to: Plugin.self, named: "a").to { Device("new") }
-    case .binding: module.bind(Plugin.self).to { Device("new") }
-    case .namedBinding: module.bind(Plugin.self, named: "a").to { Device("new") }
-    case .defaultForBinding: module.bind(Plugin.self).to { Device("new") }.asDefault()
-    case .defaultForDefault: module.bind(Plugin.self, named: "default").to { Device("new") }.asDefault()
-    case .bindingForDefault: module.bind(Plugin.self, named: "default").to { Device("new") }
-    default: decorate(in: module)
-    }
+  let testDescription: String
+  let seen: Seen
+  let declare: @Sendable (Module) -> Void
+
+  init(_ name: String, _ seen: Seen = Seen(), _ declare: @escaping @Sendable (Module) -> Void) {
+    (testDescription, self.seen, self.declare) = (name, seen, declare)
   }
 
-  private func decorate(in module: Module) {
-    switch self {
-    case .decorator: module.decorate(Plugin.self) { Wrapper("new", $0) }
-    case .namedDecorator: module.decorate(Plugin.self, named: "a") { Wrapper("new", $0) }
-    case .listDecorator: module.decorate([any Plugin].self) { all in all.map { Wrapper("new", $0) } }
-    case .dictionaryDecorator: module.decorate([Name: any Plugin].self) { all in all.mapValues { Wrapper("new", $0) } }
-    default:
-      module.contribute(to: Plugin.self).to { Device("two") }
-      module.decorate(Plugin.self) { Wrapper("new", $0) }
-    }
-  }
+  static let all = bindings + contributions + decorators
 
-  /// The visible result of the change, in an injector whose older modules bind everything that is decorated.
-  var expected: Seen {
-    switch self {
-    case .contribution: Seen(list: ["old(one)", "old(one a)", "new"])
-    case .namedContribution:
+  private static let bindings = [
+    LayerChange("a binding", Seen(bound: "new")) { $0.bind(Plugin.self).to { Device("new") } },
+    LayerChange("a binding with a name", Seen(named: "new")) { $0.bind(Plugin.self, named: "a").to { Device("new") } },
+    LayerChange("a binding of another name") { $0.bind(Plugin.self, named: "b").to { Device("new") } },
+    LayerChange("a default for a binding") { $0.bind(Plugin.self).to { Device("new") }.asDefault() },
+    LayerChange("a default for a default", Seen(standard: "new")) {
+      $0.bind(Plugin.self, named: "default").to { Device("new") }.asDefault()
+    },
+    LayerChange("a binding for a default", Seen(standard: "new")) {
+      $0.bind(Plugin.self, named: "default").to { Device("new") }
+    },
+  ]
+
+  private static let contributions = [
+    LayerChange("a contribution", Seen(list: ["old(one)", "old(one a)", "new"])) {
+      $0.contribute(to: Plugin.self).to { Device("new") }
+    },
+    LayerChange(
+      "a contribution with a name",
       Seen(list: ["old(one)", "old(one a)", "new"], dictionary: ["a": "old(one a)", "b": "new"])
-    case .replacingContribution: Seen(list: ["old(one)", "new"], dictionary: ["a": "new"])
-    case .binding: Seen(bound: "new")
-    case .namedBinding: Seen(named: "new")
-    case .defaultForBinding: Seen()
-    case .defaultForDefault, .bindingForDefault: Seen(standard: "new")
-    case .decorator: Seen(list: ["new(old(one))", "old(one a)"], bound: "new(old(bound))")
-    case .namedDecorator:
+    ) { $0.contribute(to: Plugin.self, named: "b").to { Device("new") } },
+    LayerChange("a contribution of the same name", Seen(list: ["old(one)", "new"], dictionary: ["a": "new"])) {
+      $0.contribute(to: Plugin.self, named: "a").to { Device("new") }
+    },
+    LayerChange("a default for a contribution") {
+      $0.contribute(to: Plugin.self, named: "a").to { Device("new") }.asDefault()
+    },
+    LayerChange(
+      "all that a decorator decorates", Seen(list: ["old(one)", "new"], dictionary: ["a": "new"], named: "new")
+    ) {
+      $0.contribute(to: Plugin.self, named: "a").to { Device("new") }
+      $0.bind(Plugin.self, named: "a").to { Device("new") }
+    },
+    LayerChange("a list", Seen(list: ["new"])) { $0.bind([any Plugin].self).to { [Device("new")] } },
+    LayerChange("a default list") { $0.bind([any Plugin].self).to { [Device("new")] }.asDefault() },
+  ]
+
+  private static let decorators = [
+    LayerChange("a decorator", Seen(list: ["new(old(one))", "old(one a)"], bound: "new(old(bound))")) {
+      $0.decorate(Plugin.self) { Wrapper("new", $0) }
+    },
+    LayerChange(
+      "a decorator with a name",
       Seen(
         list: ["old(one)", "new(old(one a))"], dictionary: ["a": "new(old(one a))"], named: "new(old(bound a))")
-    case .decoratorAndContribution:
+    ) { $0.decorate(Plugin.self, named: "a") { Wrapper("new", $0) } },
+    LayerChange(
+      "a decorator and what it decorates",
       Seen(list: ["new(old(one))", "old(one a)", "new(two)"], bound: "new(old(bound))")
-    case .listDecorator: Seen(list: ["new(old(one))", "new(old(one a))"])
-    case .dictionaryDecorator: Seen(dictionary: ["a": "new(old(one a))"])
-    }
-  }
+    ) {
+      $0.contribute(to: Plugin.self).to { Device("two") }
+      $0.decorate(Plugin.self) { Wrapper("new", $0) }
+    },
+    LayerChange("a binding and its decorator", Seen(list: ["new(old(one))", "old(one a)"], bound: "new(new)")) {
+      $0.bind(Plugin.self).to { Device("new") }
+      $0.decorate(Plugin.self) { Wrapper("new", $0) }
+    },
+    LayerChange("a decorator of the list", Seen(list: ["new(old(one))", "new(old(one a))"])) {
+      $0.decorate([any Plugin].self) { all in all.map { Wrapper("new", $0) } }
+    },
+    LayerChange("a decorator of the dictionary", Seen(dictionary: ["a": "new(old(one a))"])) {
+      $0.decorate([Name: any Plugin].self) { all in all.mapValues { Wrapper("new", $0) } }
+    },
+  ]
 }

@@ -12,121 +12,58 @@ private final class Holder: Injectable, @unchecked Sendable {
   static var requires: [Requirement] { [Requirement(\Holder.screen)] }
 }
 
-/// Stands for the module that all bindings of a test are declared in.
-private typealias Bindings = @Sendable (Module) -> Void
-
 /// Eager bindings that need the main actor, in injectors that are created elsewhere.
 struct IsolationTests {
-  /// Checks the problem of creation elsewhere, that nothing was made by then, and that the main actor has no problem.
-  private func expectIsolation(
-    _ path: [String], sourceLocation: SourceLocation = #_sourceLocation, _ body: @escaping Bindings
+  @Test(arguments: situations)
+  func `nothing is made elsewhere, and the shortest way is told; on the main actor there is no problem`(
+    situation: Situation
   ) async throws {
     let log = Probe.Log()
-    let bindings: Bindings = {
+    let bindings: @Sendable (Module) -> Void = {
       $0.bind(Screen.self).to(Screen.init).in(.singleton)
       $0.bind(Bool.self, named: "first").to {
         log.add("made")
         return true
       }.in(.eager)
-      body($0)
+      situation.bind($0)
     }
-    let problems = try creationProblems(sourceLocation: sourceLocation, bindings)
-    #expect(problems.map(\.code) == [.isolation], sourceLocation: sourceLocation)
-    let problem = try #require(problems.first, sourceLocation: sourceLocation)
-    #expect(problem.places == path, sourceLocation: sourceLocation)
-    #expect(log.all.isEmpty, sourceLocation: sourceLocation)
-    try await MainActor.run { _ = try Injector(Module(bindings), global: GlobalContext()) }
-    #expect(log.all == ["made"], sourceLocation: sourceLocation)
-  }
-
-  private func expectNothing(_ body: @escaping Bindings) throws {
-    _ = try Injector(
-      Module {
-        $0.bind(Screen.self).to(Screen.init).in(.singleton)
-        body($0)
-      }, global: GlobalContext())
+    let report = Probe.report { try Injector.of(bindings) }
+    #expect(report?.problems.allSatisfy { $0.code == .isolation } ?? true)
+    #expect(report?.problems.map(\.places) ?? [] == situation.ways)
+    #expect(log.all.isEmpty != situation.ways.isEmpty)
+    try await MainActor.run { _ = try Injector.of(bindings) }
+    #expect(log.all.count == (situation.ways.isEmpty ? 2 : 1))
   }
 
   @Test func `an eager binding of a main-actor initializer`() async throws {
-    let bindings: Bindings = { $0.bind(Screen.self).to(Screen.init).in(.eager) }
-    let problem = try #require(creationProblems(bindings).first)
-    #expect(problem.code == .isolation)
-    #expect(problem.key == AnyKey(Key(Screen.self)))
-    #expect(problem.notes.map(\.subject) == [.binding(AnyKey(Key(Screen.self)))])
-    #expect(problem.remedies.first?.hasPrefix("create the injector on the main actor") ?? false)
-    #expect(
-      problem.remedies.dropFirst() == [
-        "or bind(Screen.self).to(…).in(.singleton), and ask on the main actor: await injector.onMain.get(Screen.self)"
-      ])
-    try await MainActor.run { _ = try Injector(Module(bindings), global: GlobalContext()) }
-  }
-
-  @Test func `an eager binding with a main-actor parameter`() async throws {
-    try await expectIsolation(["parameter 1 of Int"]) { $0.bind(Int.self).to { (_: Screen) in 1 }.in(.eager) }
-  }
-
-  @Test func `through singletons and other scopes, the shortest way`() async throws {
-    try await expectIsolation(["parameter 1 of String", "parameter 2 of Double", "parameter 1 of Int"]) {
-      $0.bind(String.self).to { (_: Screen) in "" }.in(.singleton)
-      $0.bind(Bool.self).to { (_: String) in true }.in(.graph)
-      $0.bind(Double.self).to { (_: Bool, _: String) in 1 }
-      $0.bind(Int.self).to { (_: Double) in 1 }.in(.eager)
+    let module = Module { $0.bind(Screen.self).to(Screen.init).in(.eager) }
+    for report in [
+      Probe.report { try Injector(module, global: GlobalContext()) }, Probe.report { try Injector.verify(module) },
+    ] {
+      let problem = try #require(report?.problems.first)
+      #expect((problem.code, problem.key) == (.isolation, AnyKey(Key(Screen.self))))
+      #expect(problem.notes.map(\.subject) == [.binding(AnyKey(Key(Screen.self)))])
+      #expect(problem.remedies.first?.hasPrefix("create the injector on the main actor") ?? false)
+      #expect(
+        problem.remedies.dropFirst() == [
+          "or bind(Screen.self).to(…).in(.singleton), and ask on the main actor: await injector.onMain.get(Screen.self)"
+        ])
     }
-  }
-
-  @Test func `through a property`() async throws {
-    try await expectIsolation(["property screen of Holder"]) { $0.bind(Holder.self).to { Holder() }.in(.eager) }
-  }
-
-  @Test func `through a link`() async throws {
-    try await expectIsolation(["the link of any Plugin", "parameter 1 of Int"]) {
-      $0.bind(Plugin.self).to(\Screen.self)
-      $0.bind(Int.self).to { (_: any Plugin) in 1 }.in(.eager)
+    let injector = try await MainActor.run {
+      try Injector.verify(module)
+      return try Injector(module, global: GlobalContext())
     }
-  }
-
-  @Test func `through an optional`() async throws {
-    try await expectIsolation(["parameter 1 of Int"]) { $0.bind(Int.self).to { (_: Screen?) in 1 }.in(.eager) }
-  }
-
-  @Test func `through a contribution`() async throws {
-    try await expectIsolation(["the link of a contribution to any Plugin", "parameter 1 of Dashboard"]) {
-      $0.contribute(to: Plugin.self).to(\Screen.self)
-      $0.bind(Dashboard.self).to(Dashboard.init).in(.eager)
-    }
-  }
-
-  @Test func `through a decorator`() async throws {
-    try await expectIsolation(["parameter 2 of the decorator of String", "parameter 1 of Int"]) {
-      $0.bind(String.self).to { "" }
-      $0.decorate(String.self) { (text: String, _: Screen) in text }
-      $0.bind(Int.self).to { (_: String) in 1 }.in(.eager)
-    }
-  }
-
-  @Test func `an eager binding that is decorated is reported once`() async throws {
-    try await expectIsolation(["parameter 1 of Int"]) {
-      $0.bind(Int.self).to { (_: Screen) in 1 }.in(.eager)
-      $0.decorate(Int.self) { (number: Int) in number }
-    }
-    try await expectIsolation(["parameter 2 of the decorator of Int"]) {
-      $0.bind(Int.self).to { 1 }.in(.eager)
-      $0.decorate(Int.self) { (number: Int, _: Screen) in number }
-    }
-  }
-
-  @Test func `a contribution that is eager itself`() async throws {
-    try await expectIsolation(["parameter 1 of a contribution to Int"]) {
-      $0.contribute(to: Int.self).to { (_: Screen) in 1 }.in(.eager)
-    }
+    // A copy is created anew, and so verified anew.
+    #expect(Probe.codes { try injector.copy() } == [.isolation])
+    #expect(try injector.copy(with: Module { $0.bind(Screen.self).to(Screen.init).in(.singleton) }) !== injector)
   }
 
   @Test func `what only the global context binds`() async throws {
     let global = GlobalContext()
     global.install(Module { $0.bind(Screen.self).to(Screen.init) })
-    let bindings: Bindings = { $0.bind(Int.self).to { (_: Screen) in 1 }.in(.eager) }
-    #expect(Probe.codes { try Injector(Module(bindings), global: global) } == [.isolation])
-    try await MainActor.run { _ = try Injector(Module(bindings), global: global) }
+    let module = Module { $0.bind(Int.self).to { (_: Screen) in 1 }.in(.eager) }
+    #expect(Probe.codes { try Injector(module, global: global) } == [.isolation])
+    try await MainActor.run { _ = try Injector(module, global: global) }
   }
 
   @Test func `all eager bindings are reported at once, beside other problems`() throws {
@@ -144,19 +81,6 @@ struct IsolationTests {
       ])
     #expect(problems.dropFirst().map(\.key) == [AnyKey(Key(Screen.self)), AnyKey(Key(Screen.self))])
   }
-}
-
-extension IsolationTests {
-  @Test func `what is asked for only later is no problem`() throws {
-    try expectNothing { $0.bind(Int.self).to { (_: Lazy<Screen>) in 1 }.in(.eager) }
-    try expectNothing { $0.bind(Int.self).to { (_: Factory<Screen>) in 1 }.in(.eager) }
-    try expectNothing { $0.bind(Int.self).to { (_: Screen) in 1 }.in(.singleton) }
-    try expectNothing { $0.bind(Int.self).to { 1 }.in(.eager) }
-  }
-
-  @Test func `an optional that nothing is bound to is no problem`() throws {
-    try expectNothing { $0.bind(Int.self).to { (radio: Radio?) in radio == nil ? 1 : 2 }.in(.eager) }
-  }
 
   @Test func `eager bindings that wait for an asynchronous one are left for the start`() async throws {
     let injector = try Injector(
@@ -168,64 +92,90 @@ extension IsolationTests {
     try await injector.start()
     #expect(injector.get(Int.self) == 1)
   }
+}
 
-  @Test func `verification tells what creation at the same place would`() async throws {
-    let bindings: Bindings = { $0.bind(Screen.self).to(Screen.init).in(.eager) }
-    #expect(Probe.codes { try Injector.verify(Module(bindings)) } == [.isolation])
-    try await MainActor.run { try Injector.verify(Module(bindings)) }
-  }
+extension IsolationTests {
+  static let situations = plain + additions + none
 
-  @Test func `with and without create anew, and so verify anew`() async throws {
-    let injector = try await MainActor.run {
-      try Injector(Module { $0.bind(Screen.self).to(Screen.init).in(.eager) }, global: GlobalContext())
-    }
-    #expect(Probe.codes { try injector.copy() } == [.isolation])
-    #expect(try injector.copy(with: Module { $0.bind(Screen.self).to(Screen.init).in(.singleton) }) !== injector)
-  }
+  private static let plain = [
+    Situation("a parameter", ["parameter 1 of Int"]) { $0.bind(Int.self).to { (_: Screen) in 1 }.in(.eager) },
+    Situation(
+      "singletons and other scopes, the shortest way",
+      ["parameter 1 of String", "parameter 2 of Double", "parameter 1 of Int"]
+    ) {
+      $0.bind(String.self).to { (_: Screen) in "" }.in(.singleton)
+      $0.bind(Bool.self).to { (_: String) in true }.in(.graph)
+      $0.bind(Double.self).to { (_: Bool, _: String) in 1 }
+      $0.bind(Int.self).to { (_: Double) in 1 }.in(.eager)
+    },
+    Situation("a property", ["property screen of Holder"]) { $0.bind(Holder.self).to { Holder() }.in(.eager) },
+    Situation("a link", ["the link of any Plugin", "parameter 1 of Int"]) {
+      $0.bind(Plugin.self).to(\Screen.self)
+      $0.bind(Int.self).to { (_: any Plugin) in 1 }.in(.eager)
+    },
+    Situation("an optional", ["parameter 1 of Int"]) { $0.bind(Int.self).to { (_: Screen?) in 1 }.in(.eager) },
+  ]
+
+  private static let additions = [
+    Situation("a contribution", ["the link of a contribution to any Plugin", "parameter 1 of Dashboard"]) {
+      $0.contribute(to: Plugin.self).to(\Screen.self)
+      $0.bind(Dashboard.self).to(Dashboard.init).in(.eager)
+    },
+    Situation("a contribution that is eager itself", ["parameter 1 of a contribution to Int"]) {
+      $0.contribute(to: Int.self).to { (_: Screen) in 1 }.in(.eager)
+    },
+    Situation("a decorator", ["parameter 2 of the decorator of String", "parameter 1 of Int"]) {
+      $0.bind(String.self).to { "" }
+      $0.decorate(String.self) { (text: String, _: Screen) in text }
+      $0.bind(Int.self).to { (_: String) in 1 }.in(.eager)
+    },
+    Situation("an eager binding that is decorated, once", ["parameter 1 of Int"]) {
+      $0.bind(Int.self).to { (_: Screen) in 1 }.in(.eager)
+      $0.decorate(Int.self) { (number: Int) in number }
+    },
+    Situation("a decorator of an eager binding", ["parameter 2 of the decorator of Int"]) {
+      $0.bind(Int.self).to { 1 }.in(.eager)
+      $0.decorate(Int.self) { (number: Int, _: Screen) in number }
+    },
+  ]
+
+  private static let none = [
+    Situation("a lazy") { $0.bind(Int.self).to { (_: Lazy<Screen>) in 1 }.in(.eager) },
+    Situation("a factory") { $0.bind(Int.self).to { (_: Factory<Screen>) in 1 }.in(.eager) },
+    Situation("a singleton") { $0.bind(Int.self).to { (_: Screen) in 1 }.in(.singleton) },
+    Situation("an optional that nothing is bound to") {
+      $0.bind(Int.self).to { (radio: Radio?) in radio == nil ? 1 : 2 }.in(.eager)
+    },
+  ]
 }
 
 /// Children, whose parents may have made what they need.
 struct ChildIsolationTests {
-  private func makeParent(_ scope: SharedScope = .singleton) throws -> Injector {
-    try Injector(
-      Module {
-        $0.bind(EngineDao.self).to(V8.init)
-        $0.bind(Screen.self).to(Screen.init).in(scope)
-        $0.bind(String.self).to { @MainActor (_: Screen, engine: EngineDao) in "\(engine.power)" }.in(.singleton)
-        $0.bind(Plugin.self).to(\Screen.self)
-      }, global: GlobalContext())
+  private func parent(_ scope: SharedScope = .singleton) throws -> Injector {
+    try Injector.of {
+      $0.bind(EngineDao.self).to(V8.init)
+      $0.bind(Screen.self).to(Screen.init).in(scope)
+      $0.bind(String.self).to { @MainActor (_: Screen, engine: EngineDao) in "\(engine.power)" }.in(.singleton)
+    }
   }
 
-  @MainActor private func makeParentOnMainActor() throws -> Injector { try makeParent(.eager) }
+  @MainActor private func parentOnMainActor() throws -> Injector { try parent(.eager) }
 
-  private var child: Module { Module { $0.bind(Int.self).to { (_: String) in 1 }.in(.eager) } }
+  private var eager: Module { Module { $0.bind(Int.self).to { (_: String) in 1 }.in(.eager) } }
 
-  @Test func `a child's eager binding needs what its parent has not made yet`() throws {
-    let parent = try makeParent()
-    let error = try #require(Probe.report { try parent.child(child) })
-    #expect(error.problems.map(\.code) == [.isolation])
-    #expect(error.problems.first?.places == ["parameter 1 of Int"])
-  }
-
-  @Test func `what the parent has made is no problem`() async throws {
-    let parent = try makeParent()
+  @Test func `a child's eager binding may need what its parent has made, and nothing that is still to be made`()
+    async throws
+  {
+    let parent = try parent()
+    let before = try #require(Probe.report { try parent.child(eager) })
+    #expect(before.problems.map(\.code) == [.isolation])
+    #expect(before.problems.first?.places == ["parameter 1 of Int"])
     _ = await parent.onMain.get(String.self)
-    #expect(try parent.child(child).get(Int.self) == 1)
-    #expect(try parent.child().child(child).get(Int.self) == 1)
-  }
-
-  @Test func `what the child must make anew is one again`() async throws {
-    let parent = try makeParent()
-    _ = await parent.onMain.get(String.self)
-    let error = try #require(
-      Probe.report {
-        try parent.child {
-          $0.bind(EngineDao.self).to(Diesel.init)
-          $0.bind(Int.self).to { (_: String) in 1 }.in(.eager)
-        }
-      })
-    #expect(error.problems.map(\.code) == [.isolation])
-    #expect(error.problems.first?.key == AnyKey(Key(String.self)))
+    #expect(try parent.child(eager).get(Int.self) == 1)
+    #expect(try parent.child().child(eager).get(Int.self) == 1)
+    let remaking = Probe.report { try parent.child(Module { $0.bind(EngineDao.self).to(Diesel.init) }, eager) }
+    #expect(remaking?.problems.map(\.code) == [.isolation])
+    #expect(remaking?.problems.first?.key == AnyKey(Key(String.self)))
   }
 
   @Test func `what needs an asynchronous instance waits for nothing once the parent has been started`() async throws {
@@ -243,7 +193,7 @@ struct ChildIsolationTests {
   }
 
   @Test func `what is kept weakly is no problem while somebody keeps it`() async throws {
-    let parent = try makeParent(.weak)
+    let parent = try parent(.weak)
     let screen = await parent.onMain.get(Screen.self)
     let child = try parent.child {
       $0.bind(ObjectIdentifier.self).to { (screen: Screen) in ObjectIdentifier(screen) }.in(.eager)
@@ -251,14 +201,9 @@ struct ChildIsolationTests {
     #expect(child.get(ObjectIdentifier.self) == ObjectIdentifier(screen))
   }
 
-  @Test func `the parent's eager bindings are not the child's`() async throws {
-    let parent = try await makeParentOnMainActor()
+  @Test func `the parent's eager bindings are not the child's, unless the child decorates them`() async throws {
+    let parent = try await parentOnMainActor()
     _ = try parent.child { $0.bind(EngineDao.self).to(Diesel.init) }
-    _ = try parent.child()
-  }
-
-  @Test func `a child's decorator of what is eager is the child's`() async throws {
-    let parent = try await makeParentOnMainActor()
     let codes = Probe.codes {
       try parent.child {
         $0.bind(Radio.self).to { @MainActor in Radio() }

@@ -38,40 +38,4 @@ import Testing
     #expect(report?.cause as? Probe.Failure == Probe.Failure(reason: "no fuel"))
     #expect(lives.value == 0)
   }
-
-  @Test func `nothing is made where verification finds a problem`() {
-    let codes = Probe.codes {
-      try Injector {
-        bind("horn", in: $0).in(.eager)
-        bind("engine", needing: "pump", in: $0).in(.eager)
-      }
-    }
-    #expect(codes == [.missing])
-    #expect(works.made == [])
-  }
-
-  @Test func `eager instances that refer to each other by properties are made once each, at creation`() throws {
-    final class Left: Injectable, @unchecked Sendable {
-      weak var right: Right?
-      var made: Probe.Log!
-      static var requires: [Requirement] { [Requirement(\Left.made), Requirement(\Left.right)] }
-      func awakeFromInjection() { made.add("Left") }
-    }
-    final class Right: Injectable, @unchecked Sendable {
-      weak var left: Left?
-      var made: Probe.Log!
-      static var requires: [Requirement] { [Requirement(\Right.made), Requirement(\Right.left)] }
-      func awakeFromInjection() { made.add("Right") }
-    }
-    let log = Probe.Log()
-    let injector = try Injector {
-      $0.bind(Probe.Log.self).to(instance: log)
-      $0.bind(Left.self).to { Left() }.in(.eager)
-      $0.bind(Right.self).to { Right() }.in(.eager)
-    }
-    #expect(log.all.sorted() == ["Left", "Right"])
-    #expect(injector.get(Left.self).right === injector.get(Right.self))
-    #expect(injector.get(Right.self).left === injector.get(Left.self))
-    #expect(log.all.count == 2)
-  }
 }

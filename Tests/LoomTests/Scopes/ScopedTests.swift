@@ -71,14 +71,6 @@ struct ScopedTests {
     #expect(child.get(Radio.self) !== parent.get(Radio.self))
   }
 
-  @Test func `a child's own binding of the key is for it alone`() throws {
-    let parent = try Injector(Module { $0.bind(EngineDao.self).to { V8() }.in(unchecked: .scoped) })
-    let child = try parent.child { $0.bind(EngineDao.self).to { Diesel() }.in(unchecked: .scoped) }
-    #expect(child.get(EngineDao.self) is Diesel)
-    #expect(child.get(EngineDao.self) === child.get(EngineDao.self))
-    #expect(parent.get(EngineDao.self) is V8)
-  }
-
   @Test func `a singleton with a factory of it is shared with the child, not made again`() throws {
     final class Garage: Sendable {
       let radio: Factory<Radio>
@@ -116,21 +108,15 @@ struct ScopedTests {
     #expect(parents.engine.value is V8)
   }
 
-  @Test func `scoped ones may need each other, and shared ones`() throws {
-    let parent = try Injector(
-      Module {
-        $0.bind(Radio.self).to(Radio.init).in(.singleton)
-        $0.bind(Crew.self).to(Crew.init).in(unchecked: .scoped)
-        $0.bind(Deck.self).to(Deck.init).in(unchecked: .scoped)
-      })
-    let child = try parent.child()
-    for injector in [child, parent] {
-      let crew = injector.get(Crew.self)
-      #expect(crew.deck.crew === crew)
-      #expect(injector.get(Deck.self) === crew.deck)
-      #expect(crew.radio === parent.get(Radio.self))
+  @Test func `a given instance and its decorator may need scoped objects`() throws {
+    let injector = try Injector.of {
+      $0.bind(Plugin.self).to(instance: Device("radio")).in(.scoped)
+      $0.bind(Radio.self).to(Radio.init).in(.scoped)
+      $0.decorate(Plugin.self) { (plugin: any Plugin, _: Radio) in Wrapper("new", plugin) }
     }
-    #expect(child.get(Crew.self) !== parent.get(Crew.self))
+    let child = try injector.child()
+    #expect(child.get(Plugin.self).label == "new(radio)")
+    #expect(identity(child.get(Plugin.self)) != identity(injector.get(Plugin.self)))
   }
 
   @Test(.timeLimit(.minutes(5))) func `threads that race in one injector get one, and in others others`() throws {
@@ -140,15 +126,4 @@ struct ScopedTests {
     #expect(Set(radios).count == 3)
     #expect((0..<3).allSatisfy { radios[$0] == radios[$0 + 3] })
   }
-}
-
-private final class Crew: Injectable {
-  var deck: Deck!
-  var radio: Radio!
-  static var requires: [Requirement] { [Requirement(\Crew.deck), Requirement(\Crew.radio)] }
-}
-
-private final class Deck: Injectable {
-  weak var crew: Crew!
-  static var requires: [Requirement] { [Requirement(\Deck.crew)] }
 }

@@ -23,11 +23,11 @@ struct LayerSharingTests {
 
   /// An object that an injector keeps.
   enum Part: CaseIterable {
-    /// What is bound, what a child's decorator receives, and what the parent's does.
+    /// The product of the binding, as it is, as a child's decorator receives it, and as the parent's does.
     case bound, inner, device
-    /// A contribution, what a child's decorator receives of it, and a contribution that needs a text.
+    /// A contribution, as it is and as a child's decorator receives it, and a contribution that needs a text.
     case element, innerElement, textElement
-    /// What has been made of the binding, the list, the dictionary, and nothing.
+    /// Objects that need the binding, the list, the dictionary, and nothing.
     case holder, listHolder, dictionaryHolder, otherHolder
   }
 
@@ -70,7 +70,7 @@ struct LayerSharingTests {
     return plugins.mapValues { $0 as AnyObject }.merging(holders) { $1 }.mapValues(ObjectIdentifier.init)
   }
 
-  /// What is in a wrapper with some mark, or with any; a plugin that has no such wrapper is returned as it is.
+  /// A plugin without its wrapper, if it has one with the given mark, or any if none is given.
   private func unwrapped(_ plugin: any Plugin, _ mark: String? = nil) -> any Plugin {
     guard let wrapper = plugin as? Wrapper, mark == nil || wrapper.mark == mark else { return plugin }
     return wrapper.inner

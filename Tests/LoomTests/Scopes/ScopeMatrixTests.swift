@@ -66,7 +66,7 @@ struct ScopeMatrixTests {
           } else {
             try seen((any Service).self, { $0 }, bind, child: childs == 0 ? nil : decorate)
           }
-        // A child makes its own of what the parent's eager binding has made.
+        // The parent has made its own at its creation.
         let remade = scope == .eager && kind.hidesNeeds && childs > 0 ? 1 + own : 0
         #expect(
           seen == (scope, count(scope) * (1 + own + childs) + remade), "\(kind), decorated \(own) and \(childs) times")

@@ -176,7 +176,7 @@ extension CaptiveTests {
   ]
 
   private static let several = [
-    Situation("who needs the captor is not to blame", ["String → Radio"]) {
+    Situation("a binding that needs the captor is not to blame", ["String → Radio"]) {
       $0.bind(String.self).to { (_: Radio) in "" }.in(.singleton)
       $0.bind(Int.self).to { (_: String) in 1 }.in(.singleton)
     },
@@ -192,7 +192,7 @@ extension CaptiveTests {
       $0.bind(String.self).to { (_: Bool) in "" }.in(.eager)
       $0.bind(Bool.self).to { (_: Lazy<Factory<Radio>>, _: Factory<Lazy<Radio>>) in true }
     },
-    Situation("what is scoped itself, and what nothing shared needs") {
+    Situation("a scoped binding, and others that nothing shared needs") {
       $0.bind(String.self).to { (_: Radio) in "" }.in(.scoped)
       $0.bind(Bool.self).to { (_: String, _: Radio) in true }.in(.graph)
       $0.bind(Int.self).to { (_: Bool) in 1 }

@@ -53,7 +53,7 @@ struct IsolationTests {
       try Injector.verify(module)
       return try Injector(module, global: GlobalContext())
     }
-    // A copy is created anew, and so verified anew.
+    // A copy is verified again.
     #expect(Probe.codes { try injector.copy() } == [.isolation])
     #expect(try injector.copy(with: Module { $0.bind(Screen.self).to(Screen.init).in(.singleton) }) !== injector)
   }

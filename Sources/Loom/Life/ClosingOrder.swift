@@ -1,5 +1,7 @@
 /// In which order instances are closed: each before its dependencies, deferred ones included, wherever these form no
-/// cycle; else in the reverse order of creation. What a closure may use comes after what is declared.
+/// cycle; else in the reverse order of creation.
+///
+/// What a closure may use comes after what is declared.
 struct ClosingOrder {
   private let graph: BindingGraph
 

@@ -9,11 +9,9 @@ import Testing
 
 /// The reactions of a process to signals that ask it to end.
 @Suite struct SignalTests {
-  /// Prints each phase, and signals its own process once it runs.
+  /// Prints each phase, signals its own process once it runs, and may exit in the last handler.
   ///
-  /// - Parameters:
-  ///   - exits: whether the process exits in its last handler. After the run, signals do what they always do; where
-  ///     several are sent, nothing shows when the last has been received.
+  /// After the run, signals do what they always do; where several are sent, nothing shows when the last is received.
   @MainActor private static func run(
     _ signals: Int32..., exits: Bool = false, stopping: @escaping @MainActor () async -> Void = {}
   ) async throws {

@@ -68,7 +68,8 @@ extension BindingGraph {
     }
     // Behind a protocol, a link says more.
     let type = binding.kind == .link ? binding.dependencies[0].key.type : binding.key.type
-    if binding.lifetime == .weak, binding.kind != .asynchronousFunction, !WeakObject.mayBe(in: type) {
+    let isOwn = binding.kind != .asynchronousFunction && binding.kind != .decorator
+    if binding.lifetime == .weak, isOwn, !WeakObject.mayBe(in: type) {
       problems.append(scopeProblem(.notAClass, of: binding, TypeSpelling.of(type)))
     }
     // An instance that is started or closed has to be kept.

@@ -21,6 +21,17 @@ import Testing
     #expect(works.closed == ["user", "store"])
   }
 
+  @Test func `an instance is closed before what it creates later by a closure`() async throws {
+    let works = Works()
+    let injector = try Injector.of {
+      $0.bind(Gear.self, named: "store").make { _ in works.make("store") }.in(.singleton).onClose { works.close($0) }
+      LaterUse.lazy.bindUser(in: $0, .singleton, by: works)
+    }
+    _ = try injector.get(LaterUser.self).use()
+    await injector.close()
+    #expect(works.closed == ["user", "store"])
+  }
+
   @Test func `a chain of deferred and other edges is closed from its beginning, in whatever order it was created`()
     async throws
   {
@@ -38,30 +49,21 @@ import Testing
     }
   }
 
-  @Test func `the members of a deferred cycle are closed in the reverse order of creation`() async throws {
+  @Test func `a deferred cycle is closed in reverse order, after its users, and before what a member needs`()
+    async throws
+  {
     for order in [["a", "b"], ["b", "a"]] {
       let works = Works()
       let injector = try Injector.of {
+        $0.later("user", uses: "a", by: works)
         $0.later("a", uses: "b", by: works)
-        $0.later("b", uses: "a", by: works)
+        $0.later("b", uses: "a", and: "store", by: works)
+        $0.make("store", by: works)
       }
-      for name in order { _ = injector.gear(name) }
+      for name in ["user"] + order + ["store"] { _ = injector.gear(name) }
       await injector.close()
-      #expect(works.closed == order.reversed())
+      #expect(works.closed == ["user"] + order.reversed() + ["store"])
     }
-  }
-
-  @Test func `a deferred cycle is closed after its users, and before what a member needs`() async throws {
-    let works = Works()
-    let injector = try Injector.of {
-      $0.later("user", uses: "a", by: works)
-      $0.later("a", uses: "b", by: works)
-      $0.later("b", uses: "a", and: "store", by: works)
-      $0.make("store", by: works)
-    }
-    for name in ["user", "a", "b", "store"] { _ = injector.gear(name) }
-    await injector.close()
-    #expect(works.closed == ["user", "b", "a", "store"])
   }
 
   /// An object with an injector may need anything but its own users, so two of them form a cycle.
@@ -83,15 +85,10 @@ import Testing
 }
 
 extension Module {
-  /// Binds a gear that may use another one later.
-  fileprivate func later(_ name: String, uses other: String, by works: Works) {
-    bind(Gear.self, named: Name(name)).to({ (_: Lazy<Gear>) in works.make(name) }, .named(other)).in(.singleton)
-      .onClose { works.close($0) }
-  }
-
-  fileprivate func later(_ name: String, uses first: String, and second: String, by works: Works) {
+  /// Binds a gear that may use one or two others later.
+  fileprivate func later(_ name: String, uses first: String, and second: String? = nil, by works: Works) {
     bind(Gear.self, named: Name(name))
-      .to({ (_: Lazy<Gear>, _: Factory<Gear>) in works.make(name) }, .named(first), .named(second)).in(.singleton)
-      .onClose { works.close($0) }
+      .to({ (_: Lazy<Gear>, _: Factory<Gear>) in works.make(name) }, .named(Name(first)), .named(Name(second ?? first)))
+      .in(.singleton).onClose { works.close($0) }
   }
 }

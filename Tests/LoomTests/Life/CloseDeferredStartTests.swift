@@ -46,12 +46,15 @@ import Testing
       }, works)
   }
 
-  @Test(arguments: Use.allCases)
-  func `what takes longer to create is closed after its user`(use: Use) async throws {
+  @Test(arguments: Use.allCases, [false, true])
+  func `what takes longer to create is closed after its user, in a child too`(use: Use, inChild: Bool) async throws {
     let works = Works()
-    let injector = try Injector.of { Self.bindSlowStore(use, in: $0, by: works) }
-    try await injector.start()
-    await injector.close()
+    let module = Module { Self.bindSlowStore(use, in: $0, by: works) }
+    if inChild {
+      try await Injector().withChild(module) { _ in }
+    } else {
+      try await withInjector(module) { _ in }
+    }
     #expect(works.closed == ["user", "store"])
   }
 
@@ -64,14 +67,6 @@ import Testing
         .to({ (_: Gear) async throws in try works.fail("broken") }, .named("store"))
     }
     #expect(await Probe.codes { try await injector.start() } == [.factoryThrew])
-    #expect(works.closed == ["user", "store"])
-  }
-
-  @Test(arguments: Use.allCases)
-  func `a child closes its own asynchronous instances in this order`(use: Use) async throws {
-    let works = Works()
-    let parent = try Injector.of { _ in }
-    try await parent.withChild(Module { Self.bindSlowStore(use, in: $0, by: works) }) { _ in }
     #expect(works.closed == ["user", "store"])
   }
 

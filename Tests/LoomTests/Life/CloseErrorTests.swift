@@ -3,6 +3,8 @@ import Testing
 
 /// Errors of closing are collected, and keep nothing from being closed.
 @Suite(.timeLimit(.minutes(5))) struct CloseErrorTests {
+  private static let failures = ["first", "second"].map { Probe.Failure(reason: $0) }
+
   @Test func `every error is reported, in the order in which they come`() async throws {
     let works = Works()
     let line = #line + 4
@@ -21,25 +23,23 @@ import Testing
     #expect(works.closed == ["a"])
   }
 
-  @Test func `an action that throws does not keep the instance's other actions from running`() async throws {
+  @Test func `an instance's actions run in their order, in spite of errors, of which the first is the cause`()
+    async throws
+  {
     let log = Probe.Log()
     let injector = try Injector.of {
-      $0.bind(Int.self).to { 1 }.in(.eager).onClose { _ in throw Probe.Failure(reason: "first") }
-        .onClose { _ in log.add("second") }
+      $0.bind(Int.self).to { 5 }.onClose { number in
+        log.add("first \(number)")
+        throw Self.failures[0]
+      }.in(.eager).onClose { _ async throws in
+        log.add("second")
+        throw Self.failures[1]
+      }
     }
-    #expect(await injector.close().problems.map(\.code) == [.closeThrew])
-    #expect(log.all == ["second"])
-  }
-
-  @Test func `each action's error is reported`() async throws {
-    let injector = try Injector.of {
-      $0.bind(Int.self).to { 1 }.in(.eager).onClose { _ in throw Probe.Failure(reason: "first") }
-        .onClose { _ in throw Probe.Failure(reason: "second") }
-    }
-    let details = await injector.close().problems.compactMap(\.detail)
-    #expect(details.count == 2)
-    #expect(details.first?.contains("first") == true)
-    #expect(details.last?.contains("second") == true)
+    let report = await injector.close()
+    #expect(log.all == ["first 5", "second"])
+    #expect(report.problems.map { $0.cause as? Probe.Failure } == Self.failures)
+    #expect(report.cause as? Probe.Failure == Self.failures[0])
   }
 
   @Test func `an action that asks for what cannot be made reports that`() async throws {
@@ -55,14 +55,11 @@ import Testing
   }
 
   @Test func `errors of children come first`() async throws {
-    let parent = try Injector.of {
-      $0.bind(Int.self).to { 1 }.in(.eager).onClose { _ in throw Probe.Failure(reason: "parent") }
-    }
-    let child = try parent.child {
-      $0.bind(String.self).to { "a" }.in(.eager).onClose { _ in throw Probe.Failure(reason: "child") }
-    }
+    let parent = try Injector.of { $0.bind(Int.self).to { 1 }.in(.eager).onClose { _ in throw Self.failures[1] } }
+    let child = try parent.child { $0.bind(String.self).to { "a" }.in(.eager).onClose { _ in throw Self.failures[0] } }
     let report = await parent.close()
     #expect(report.problems.map(\.key) == [AnyKey(Key(String.self)), AnyKey(Key(Int.self))])
+    #expect(report.cause as? Probe.Failure == Self.failures[0])
     #expect(await child.close().problems.map(\.key) == [AnyKey(Key(String.self))])
   }
 }

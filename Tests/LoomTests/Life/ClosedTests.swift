@@ -1,22 +1,12 @@
 import Loom
 import Testing
 
-private final class Keeper: Sendable {
+private struct Keeper: Sendable {
   let lazy: Lazy<Gear>
   let factory: Factory<Gear>
   let maker: Factory<String, Int>
   let resolver: Resolver
   let injector: Injector
-
-  init(
-    lazy: Lazy<Gear>, factory: Factory<Gear>, maker: Factory<String, Int>, resolver: Resolver, injector: Injector
-  ) {
-    self.lazy = lazy
-    self.factory = factory
-    self.maker = maker
-    self.resolver = resolver
-    self.injector = injector
-  }
 }
 
 private final class Wheel: SelfBinding {
@@ -93,52 +83,38 @@ private struct Ask: CustomTestStringConvertible, Sendable {
     return try Injector(module, global: GlobalContext())
   }
 
-  private func warmUp(_ injector: Injector) async throws {
-    try await injector.start()
-    for name: Name in ["shared", "link", "scoped", "weak"] { _ = injector.get(Gear.self, named: name) }
+  /// Which injector is closed, and what it and its child have made before.
+  enum Closing: CaseIterable {
+    case unused, used, parent, child
+
+    /// Closes an injector, and returns one that is closed by that.
+    fileprivate func perform(on injector: Injector) async throws -> (Injector, Keeper) {
+      if self != .unused { try await warmUp(injector) }
+      var used = injector
+      if self == .parent || self == .child {
+        used = try injector.child { $0.bind(Gear.self).to { Gear("child's") } }
+        try await warmUp(used)
+      }
+      let keeper = used.get(Keeper.self)
+      #expect(Probe.codes { try keeper.factory.resolve() }.isEmpty)
+      await (self == .parent ? injector : used).close()
+      return (used, keeper)
+    }
+
+    private func warmUp(_ injector: Injector) async throws {
+      try await injector.start()
+      for name: Name in ["shared", "link", "scoped", "weak"] { _ = injector.get(Gear.self, named: name) }
+    }
   }
 
-  @Test(arguments: Ask.all)
-  fileprivate func `every way of asking is closed`(_ ask: Ask) async throws {
+  @Test(arguments: Ask.all, Closing.allCases)
+  fileprivate func `every way of asking is closed`(_ ask: Ask, _ closing: Closing) async throws {
+    // A factory of a product that the child has not replaced is the parent's, which is still open.
+    if closing == .child, ask.testDescription == "a kept Factory with arguments" { return }
     let injector = try injector()
-    try await warmUp(injector)
-    let keeper = injector.get(Keeper.self)
-    #expect(Probe.codes { try keeper.factory.resolve() }.isEmpty)
-    await injector.close()
-    #expect(await Probe.codes { try await ask.body(injector, keeper) } == [.closed])
-  }
-
-  @Test(arguments: Ask.all)
-  fileprivate func `every way of asking is closed if nothing has been made`(_ ask: Ask) async throws {
-    let injector = try injector()
-    let keeper = injector.get(Keeper.self)
-    await injector.close()
-    #expect(await Probe.codes { try await ask.body(injector, keeper) } == [.closed])
-  }
-
-  @Test(arguments: Ask.all)
-  fileprivate func `every way of asking is closed in children too`(_ ask: Ask) async throws {
-    let parent = try injector()
-    try await warmUp(parent)
-    let child = try parent.child { $0.bind(Gear.self).to { Gear("child's") } }
-    try await warmUp(child)
-    let keeper = child.get(Keeper.self)
-    #expect(keeper !== parent.get(Keeper.self))
-    await parent.close()
-    #expect(await Probe.codes { try await ask.body(child, keeper) } == [.closed])
-  }
-
-  // A factory of a product that the child has not replaced is the parent's, which is still open.
-  @Test(arguments: Ask.all.filter { $0.testDescription != "a kept Factory with arguments" })
-  fileprivate func `every way of asking is closed in a child that has been closed by itself`(_ ask: Ask) async throws {
-    let parent = try injector()
-    try await warmUp(parent)
-    let child = try parent.child { $0.bind(Gear.self).to { Gear("child's") } }
-    try await warmUp(child)
-    let keeper = child.get(Keeper.self)
-    await child.close()
-    #expect(await Probe.codes { try await ask.body(child, keeper) } == [.closed])
-    #expect(parent.get(Gear.self).name == "normal")
+    let (closed, keeper) = try await closing.perform(on: injector)
+    #expect(await Probe.codes { try await ask.body(closed, keeper) } == [.closed])
+    #expect(Probe.codes { try injector.resolve(Gear.self) } == (closing == .child ? [] : [.closed]))
   }
 
   @Test func `what a Lazy has been asked for before, it still has`() async throws {

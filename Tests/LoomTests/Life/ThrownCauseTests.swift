@@ -3,24 +3,21 @@ import Testing
 
 /// However deep it is thrown, the error of the program's code is the cause of the report.
 @Suite(.timeLimit(.minutes(5))) struct ThrownCauseTests {
-  @Test(arguments: Way.allCases) func `what a request comes upon is the cause`(way: Way) throws {
-    let injector = try Injector(Module(way.declare), global: GlobalContext())
-    let error = try #require(throws: InjectionError.self) { try injector.resolve(Top.self) }
-    #expect(error.cause as? Refused == Refused())
-    #expect(error.problems.map(\.code) == [.factoryThrew])
-  }
-
-  @Test(arguments: Way.allCases) func `in a child, too, and in one that starts`(way: Way) async throws {
-    let parent = try Injector(
-      Module {
-        way.declare(in: $0)
-        $0.supplied(String.self)
-        $0.bind(Started.self).to { (_: String, top: Top) async in Started(top: top) }.in(.scoped)
-      }, global: GlobalContext())
+  @Test(arguments: Way.allCases)
+  func `what a request comes upon is the cause, in a child, too, and in one that starts`(way: Way) async throws {
+    let parent = try Injector.of {
+      way.declare(in: $0)
+      $0.supplied(String.self)
+      $0.bind(Started.self).to { (_: String, top: Top) async in Started(top: top) }.in(.scoped)
+    }
     let child = try parent.child(supplying: "")
-    let error = #expect(throws: InjectionError.self) { try child.resolve(Top.self) }
-    #expect(error?.cause as? Refused == Refused())
-    let start = await #expect(throws: InjectionError.self) { try await parent.withChild(supplying: "") { _ in } }
+    for injector in [parent, child] {
+      let error = try resolutionError(injector, Top.self)
+      #expect(error.cause as? Refused == Refused())
+      #expect(error.problems.map { $0.cause as? Refused } == [Refused()])
+      #expect(error.problems.map { ObjectIdentifier($0.key.type) } == [ObjectIdentifier(way.throwing)])
+    }
+    let start = await Probe.report { try await parent.withChild(supplying: "") { _ in } }
     #expect(start?.cause as? Refused == Refused())
   }
 
@@ -31,9 +28,10 @@ import Testing
         $0.bind(String.self).to { "" }.in(.eager).onClose { _ in throw CancellationError() }
         $0.bind(Started.self).to { (top: Top) async in Started(top: top) }
       }, global: GlobalContext())
-    let error = await #expect(throws: InjectionError.self) { try await injector.start() }
+    let error = await Probe.report { try await injector.start() }
     #expect(error?.cause as? Refused == Refused())
     #expect(error?.problems.map(\.code) == [.factoryThrew, .closeThrew])
+    #expect(error?.problems.last?.cause is CancellationError)
   }
 
   @Test func `a start is known to be canceled by its cause, in a child, too`() async throws {
@@ -45,6 +43,7 @@ import Testing
     let error = await #expect(throws: InjectionError.self) { try await request.value }
     #expect(error?.cause is CancellationError)
     #expect(error?.problems.map(\.code) == [.cancelled])
+    #expect(error?.problems.first?.cause is CancellationError)
   }
 }
 
@@ -52,6 +51,9 @@ extension ThrownCauseTests {
   /// The ways in which a request comes upon a function that throws.
   enum Way: CaseIterable {
     case itself, parameter, link, decorator, closure, provider, lazy, factory, list, property, injector, child
+
+    /// The type of what the throwing function makes.
+    fileprivate var throwing: Any.Type { self == .itself || self == .decorator ? Top.self : Deep.self }
 
     func declare(in module: Module) {
       module.bind(Deep.self).to { throw Refused() }

@@ -3,35 +3,18 @@ import Testing
 
 /// A child starts what it owns.
 @Suite(.timeLimit(.minutes(5))) struct StartChildTests {
-  @Test func `a child's start makes its own, and leaves its parent's to its parent`() async throws {
+  @Test(arguments: [["parent", "child"], ["child", "parent"]])
+  func `a start makes what its injector owns, and nothing of its parent or child`(order: [String]) async throws {
     let works = Works()
     let parent = try Injector.of { $0.start("parent", by: works) }
     let child = try parent.child { $0.start("child", by: works) }
-    try await child.start()
-    #expect(works.made == ["child"])
-    #expect(Probe.codes { try child.resolve(Gear.self, named: "parent") } == [.notStarted])
-    try await parent.start()
-    #expect(works.made == ["child", "parent"])
+    let injectors = ["parent": parent, "child": child]
+    try await injectors[order[0]]?.start()
+    #expect(works.made == [order[0]])
+    #expect(Probe.codes { try child.resolve(Gear.self, named: Name(order[1])) } == [.notStarted])
+    try await injectors[order[1]]?.start()
+    #expect(works.made == order)
     #expect(child.gear("parent") === parent.gear("parent"))
-  }
-
-  @Test func `a parent's start does not make its children's`() async throws {
-    let works = Works()
-    let parent = try Injector.of { $0.start("parent", by: works) }
-    let child = try parent.child { $0.start("child", by: works) }
-    try await parent.start()
-    #expect(works.made == ["parent"])
-    #expect(Probe.codes { try child.resolve(Gear.self, named: "child") } == [.notStarted])
-  }
-
-  @Test func `a child uses what its parent has started`() async throws {
-    let works = Works()
-    let parent = try Injector.of { $0.start("parent", by: works) }
-    try await parent.start()
-    let child = try parent.child { $0.start("child", after: "parent", by: works) }
-    try await child.start()
-    #expect(child.gear("parent") === parent.gear("parent"))
-    #expect(works.made == ["parent", "child"])
   }
 
   @Test func `a child that needs what its parent has not started says so before any user code runs`() async throws {
@@ -53,6 +36,7 @@ import Testing
     try await parent.start()
     try await child.start()
     #expect(works.made.suffix(2).sorted() == ["child", "independent"])
+    #expect(child.gear("parent") === parent.gear("parent"))
   }
 
   @Test func `what a child's binding can reach is made anew by the child's start`() async throws {
@@ -140,6 +124,9 @@ import Testing
     let (child, other) = (try parent.child(), try parent.child())
     try await parent.start()
     #expect(works.made.isEmpty)
+    let problem = try resolutionError(parent, Gear.self, named: "scoped").problems[0]
+    #expect(problem.code == .notStarted)
+    #expect(problem.remedies == ["ask a child, which has its own: try await injector.withChild { child in … }"])
     #expect(Probe.codes { try child.resolve(Gear.self, named: "scoped") } == [.notStarted])
     try await child.start()
     try await other.start()
@@ -150,45 +137,16 @@ import Testing
     #expect(grandchild.gear("scoped") !== child.gear("scoped"))
   }
 
-  @Test func `the root says who has what is scoped`() async throws {
-    let root = try Injector.of { $0.start("scoped", by: Works()).in(.scoped) }
-    try await root.start()
-    let error = #expect(throws: InjectionError.self) { try root.resolve(Gear.self, named: "scoped") }
-    #expect(error?.problems.map(\.code) == [.notStarted])
-    #expect(
-      error?.problems.first?.remedies
-        == ["ask a child, which has its own: try await injector.withChild { child in … }"])
-  }
-
-  @Test func `a module of the children that need it starts something for these only`() async throws {
-    let works = Works()
-    let transactions = Module { $0.start("transaction", by: works) }
-    let root = try Injector.of { $0.make("handler", by: works) }
-    try await root.withChild { _ in }
-    #expect(works.made.isEmpty)
-    try await root.withChild(transactions) { #expect($0.gear("transaction").name == "transaction") }
-    #expect(works.made == ["transaction"])
-    #expect(works.closed == ["transaction"])
-  }
-
-  @Test func `an eager binding of a child that waits for the parent's product is made by the child's start`()
-    async throws
-  {
+  @Test(arguments: [false, true])
+  func `an eager binding of a child that needs the parent's product is made as soon as that is there`(
+    isStarted: Bool
+  ) async throws {
     let works = Works()
     let parent = try Injector.of { $0.start("parent", by: works) }
-    let child = try parent.child { $0.make("late", from: "parent", by: works).in(.eager) }
-    #expect(works.made.isEmpty)
-    try await parent.start()
-    try await child.start()
-    #expect(works.made == ["parent", "late"])
-  }
-
-  @Test func `an eager binding of a child is made at once if the parent has been started`() async throws {
-    let works = Works()
-    let parent = try Injector.of { $0.start("parent", by: works) }
-    try await parent.start()
+    if isStarted { try await parent.start() }
     let child = try parent.child { $0.make("eager", from: "parent", by: works).in(.eager) }
-    #expect(works.made == ["parent", "eager"])
+    #expect(works.made == (isStarted ? ["parent", "eager"] : []))
+    try await parent.start()
     try await child.start()
     #expect(works.made == ["parent", "eager"])
   }
@@ -215,17 +173,6 @@ import Testing
     try await parent.start()
     try await grandchild.start()
     #expect(grandchild.gear("grandchild").name == "grandchild")
-  }
-
-  @Test func `parent and children may be started at the same time`() async throws {
-    let works = Works()
-    let parent = try Injector.of { $0.start("parent", by: works) }
-    let children = try (0..<8).map { number in try parent.child { $0.start("child \(number)", by: works) } }
-    try await withThrowingTaskGroup { group in
-      for injector in children + [parent] { group.addTask { try await injector.start() } }
-      try await group.waitForAll()
-    }
-    #expect(works.made.count == 9)
   }
 
   @Test func `a child's function waits for the parent's start, which fails and closes the child`() async throws {

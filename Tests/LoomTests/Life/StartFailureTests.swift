@@ -3,23 +3,30 @@ import Testing
 
 /// A start that fails closes what it has made, and says so.
 @Suite(.timeLimit(.minutes(5))) struct StartFailureTests {
-  @Test func `what has been made is closed in reverse order, and what follows is not begun`() async throws {
-    let works = Works()
-    let injector = try Injector.of {
-      $0.start("a", by: works)
-      $0.start("b", after: "a", by: works)
-      $0.bind(Gear.self, named: "c").to({ (_: Gear) async throws in try works.fail("c") }, .named("b"))
-        .onClose { works.close($0) }
-      $0.start("d", after: "c", by: works)
+  private let works = Works()
+
+  @Test func `what has been made is closed in reverse order and not kept, and what follows is not begun`() async throws
+  {
+    let works = works
+    do {
+      let injector = try Injector.of {
+        $0.make("eager", by: works).in(.eager)
+        $0.start("a", by: works)
+        $0.start("b", after: "a", by: works).onClose { _ in }
+        $0.bind(Gear.self, named: "c").to({ (_: Gear) async throws in try works.fail("c") }, .named("b"))
+          .onClose { works.close($0) }
+        $0.start("d", after: "c", by: works)
+      }
+      let error = try #require(await Probe.report { try await injector.start() })
+      #expect(error.problems.map(\.code) == [.factoryThrew])
+      #expect(error.cause as? Probe.Failure == Probe.Failure(reason: "c is out of order"))
+      let closed = error.problems[0].notes.filter { $0.role == .closed }.map(\.subject)
+      #expect(closed == ["b", "a", "eager"].map { .binding(AnyKey(Key(Gear.self, named: $0))) })
     }
-    let error = try #require(await Probe.report { try await injector.start() })
-    #expect(works.log.all == ["begin a", "make a", "begin b", "make b", "fail c", "close b", "close a"])
-    #expect(error.problems.map(\.code) == [.factoryThrew])
-    #expect(error.cause as? Probe.Failure == Probe.Failure(reason: "c is out of order"))
-    #expect(
-      error.problems[0].notes.filter { $0.role == .closed }.map(\.subject) == [
-        .binding(AnyKey(Key(Gear.self, named: "b"))), .binding(AnyKey(Key(Gear.self, named: "a"))),
-      ])
+    #expect(works.log.all.dropFirst().prefix(5) == ["begin a", "make a", "begin b", "make b", "fail c"])
+    #expect(works.log.all.suffix(3) == ["close b", "close a", "close eager"])
+    #expect(works.tracker.total == 3)
+    #expect(works.tracker.live == 0)
   }
 
   @Test func `the injector is closed afterwards, and a fresh one may be started`() async throws {
@@ -40,96 +47,70 @@ import Testing
     #expect(fresh.get(Gear.self).name == "a")
   }
 
-  @Test func `what is being made when another fails is canceled, and its own end is no failure`() async throws {
-    let works = Works()
-    let hasBegun = Probe.Signal()
+  @Test func `what is being made when another fails is canceled, which is no failure, and closed if it ends anyway`()
+    async throws
+  {
+    let works = works
+    let (obedientBegins, stubbornBegins, mayEnd) = (Probe.Signal(), Probe.Signal(), Probe.Signal())
     let injector = try Injector.of {
-      $0.bind(Gear.self, named: "waits").to { () async throws in
-        hasBegun.happen()
+      $0.bind(Gear.self, named: "obedient").to { () async throws in
+        obedientBegins.happen()
         try await Probe.Signal().wait()
-        return works.make("waits")
+        return works.make("obedient")
       }
-      $0.bind(Gear.self, named: "fails").to { () async throws in
-        try await hasBegun.wait()
-        return try works.fail("fails")
-      }
-    }
-    let error = try #require(await Probe.report { try await injector.start() })
-    #expect(error.problems.map(\.key) == [AnyKey(Key(Gear.self, named: "fails"))])
-    #expect(works.made.isEmpty)
-  }
-
-  @Test func `what ends in spite of being canceled is closed too`() async throws {
-    let works = Works()
-    let (hasBegun, mayEnd) = (Probe.Signal(), Probe.Signal())
-    let injector = try Injector.of {
       $0.bind(Gear.self, named: "stubborn").to { () async in
-        hasBegun.happen()
+        stubbornBegins.happen()
         await mayEnd.waitInAnyCase()
         return works.make("stubborn")
       }.onClose { works.close($0) }
       $0.bind(Gear.self, named: "fails").to { () async throws in
-        try await hasBegun.wait()
+        for begins in [obedientBegins, stubbornBegins] { try await begins.wait() }
         defer { mayEnd.happen() }
         return try works.fail("fails")
       }
     }
-    #expect(await Probe.codes { try await injector.start() } == [.factoryThrew])
-    #expect(works.log.all.suffix(2) == ["make stubborn", "close stubborn"])
+    let error = try #require(await Probe.report { try await injector.start() })
+    #expect(error.problems.map(\.code) == [.factoryThrew])
+    #expect(error.problems.map(\.key) == [AnyKey(Key(Gear.self, named: "fails"))])
+    #expect(works.log.all == ["fail fails", "make stubborn", "close stubborn"])
   }
 
-  @Test func `several failures are all reported`() async throws {
+  @Test(arguments: [false, true])
+  func `several failures are all reported, but one that several functions come upon once`(isShared: Bool) async throws {
+    let works = works
     let (one, other) = (Probe.Signal(), Probe.Signal())
     let injector = try Injector.of {
-      $0.bind(Gear.self, named: "one").to { () async throws -> Gear in
-        one.happen()
-        await other.waitInAnyCase()
-        throw Probe.Failure(reason: "one")
-      }
-      $0.bind(Gear.self, named: "other").to { () async throws -> Gear in
-        other.happen()
-        await one.waitInAnyCase()
-        throw Probe.Failure(reason: "other")
+      $0.bind(Gear.self).to { try works.fail("engine") }.in(.singleton)
+      for (name, own, others) in [("one", one, other), ("other", other, one)] {
+        $0.bind(String.self, named: Name(name)).to { (gear: Lazy<Gear>) async throws in
+          own.happen()
+          await others.waitInAnyCase()
+          return try isShared ? gear.resolve().name : works.fail(name).name
+        }
       }
     }
     let error = try #require(await Probe.report { try await injector.start() })
-    #expect(error.problems.map(\.code) == [.factoryThrew, .factoryThrew])
-    #expect(Set(error.problems.map(\.key.description)).count == 2)
+    #expect(error.problems.allSatisfy { $0.code == .factoryThrew })
+    let own: Set = [AnyKey(Key(String.self, named: "one")), AnyKey(Key(String.self, named: "other"))]
+    #expect(error.problems.count == (isShared ? 1 : 2))
+    #expect(Set(error.problems.map(\.key)) == (isShared ? [AnyKey(Key(Gear.self))] : own))
   }
 
-  @Test func `one failure that several products wait for is reported once`() async throws {
-    let works = Works()
+  @Test func `one failure of what several products need is reported once, and with one who needs it`() async throws {
+    let works = works
+    let names: [Name] = ["x", "y", "z"]
     let injector = try Injector.of {
       $0.bind(Gear.self).to { try works.fail("engine") }.in(.singleton)
-      for name: Name in ["x", "y", "z"] { $0.bind(String.self, named: name).to { (gear: Gear) async in gear.name } }
+      for name in names { $0.bind(String.self, named: name).to { (gear: Gear) async in gear.name } }
     }
     let error = try #require(await Probe.report { try await injector.start() })
-    #expect(Set(error.problems.map(\.key)) == [AnyKey(Key(Gear.self))])
-    #expect(error.problems.count == 1)
-  }
-
-  @Test func `errors of closing come after the failure`() async throws {
-    let injector = try Injector.of {
-      $0.bind(Gear.self).to { () async in Gear("a") }.onClose { _ in throw Probe.Failure(reason: "jammed") }
-      $0.bind(String.self).to { (_: Gear) async throws -> String in throw Probe.Failure(reason: "broken") }
-    }
-    let error = try #require(await Probe.report { try await injector.start() })
-    #expect(error.problems.map(\.code) == [.factoryThrew, .closeThrew])
-    #expect((error.cause as? Probe.Failure)?.reason == "broken")
-  }
-
-  @Test func `a synchronous dependency that fails is reported with who needs it`() async throws {
-    let injector = try Injector.of {
-      $0.bind(Gear.self).to { throw Probe.Failure() }
-      $0.bind(String.self).to { (gear: Gear) async in gear.name }
-    }
-    let problem = try #require(await Probe.report { try await injector.start() }?.problems.first)
-    #expect(problem.key == AnyKey(Key(Gear.self)))
-    #expect(problem.notes.contains { $0.subject == .dependency(.parameter(1), of: AnyKey(Key(String.self))) })
+    #expect(error.problems.map(\.key) == [AnyKey(Key(Gear.self))])
+    let needs = names.map { Problem.Subject.dependency(.parameter(1), of: AnyKey(Key(String.self, named: $0))) }
+    #expect(error.problems[0].notes.contains { needs.contains($0.subject) })
   }
 
   @Test func `an eager binding that waited and fails is a failure of the start`() async throws {
-    let works = Works()
+    let works = works
     let injector = try Injector.of {
       $0.start("a", by: works)
       $0.bind(Gear.self, named: "late").to({ (_: Gear) in try works.fail("late") }, .named("a")).in(.eager)
@@ -156,18 +137,5 @@ import Testing
     withKnownIssue("the report names the resolver, because no call for its owner is under way") {
       #expect(problem.notes.contains { $0.subject == .dependency(.request, of: AnyKey(Key(Gear.self))) })
     }
-  }
-
-  @Test func `nothing that a failed start has made is kept when the injector is released`() async throws {
-    let works = Works()
-    do {
-      let injector = try Injector.of {
-        $0.start("a", by: works)
-        $0.bind(Gear.self).to({ (_: Gear) async throws in try works.fail("b") }, .named("a"))
-      }
-      #expect(await Probe.codes { try await injector.start() } == [.factoryThrew])
-    }
-    #expect(works.tracker.total == 1)
-    #expect(works.tracker.live == 0)
   }
 }

@@ -26,17 +26,53 @@ extension [String] {
 
 /// Each product is made after those that it needs, and those that do not need each other at the same time.
 @Suite(.timeLimit(.minutes(5))) struct StartOrderTests {
-  @Test func `a chain is made from its end, whatever the order of declaration`() async throws {
+  /// Bindings of which each is made after another one, and the order in which they are made.
+  private static let lines: [String: (order: [String], bind: @Sendable (Module, Works) -> Void)] = [
+    "asynchronous functions": (
+      ["d", "c", "b", "a"],
+      { module, works in
+        module.start("b", after: "c", by: works)
+        module.start("d", by: works)
+        module.start("a", after: "b", by: works)
+        module.start("c", after: "d", by: works)
+      }
+    ),
+    "singletons, links, optionals and unshared products": (
+      ["end", "unshared", "singleton", "top after singleton"],
+      { module, works in
+        module.start("end", by: works)
+        module.bind(Gear.self, named: "unshared").to({ (_: Gear) in works.make("unshared") }, .named("end"))
+        module.make("singleton", from: "unshared", by: works)
+        module.bind(Gear.self, named: "link").to(\Gear.self, named: "singleton")
+        module.bind(Gear.self)
+          .to({ (gear: Gear?) in await works.start("top after \(gear?.name ?? "none")") }, .named("link"))
+      }
+    ),
+    "a requirement of a synchronous product": (
+      ["a", "after a"],
+      { module, works in
+        module.start("a", by: works)
+        module.bind(GearHolder.self).to(GearHolder.init).in(.singleton)
+        module.bind(Gear.self).to { (holder: GearHolder) in await works.start("after \(holder.gear.name)") }
+      }
+    ),
+    "many singletons between asynchronous functions": (
+      (0...500).map(String.init) + ["end"],
+      { module, works in
+        module.start("0", by: works)
+        for number in 1...500 { module.make("\(number)", from: "\(number - 1)", by: works) }
+        module.start("end", after: "500", by: works)
+      }
+    ),
+  ]
+
+  @Test(arguments: lines.keys.sorted())
+  func `each product is made after what it needs, whatever is between them`(name: String) async throws {
+    let (order, bind) = try #require(Self.lines[name])
     let works = Works()
-    let injector = try Injector.of {
-      $0.start("b", after: "c", by: works)
-      $0.start("d", by: works)
-      $0.start("a", after: "b", by: works)
-      $0.start("c", after: "d", by: works)
-    }
+    let injector = try Injector.of { bind($0, works) }
     try await injector.start()
-    #expect(works.made == ["d", "c", "b", "a"])
-    #expect(works.log.all.has("make d", before: "begin c"))
+    #expect(works.made == order)
   }
 
   @Test func `a diamond: the tip begins when both sides are finished`() async throws {
@@ -55,35 +91,21 @@ extension [String] {
     }
   }
 
-  @Test func `independent products are made at the same time`() async throws {
-    let (one, other) = (Probe.Signal(), Probe.Signal())
-    let injector = try Injector.of {
-      $0.bind(Gear.self, named: "one").to { () async throws in
-        one.happen()
-        try await other.wait()
-        return Gear("one")
-      }
-      $0.bind(Gear.self, named: "other").to { () async throws in
-        other.happen()
-        try await one.wait()
-        return Gear("other")
-      }
-    }
-    try await injector.start()
-    #expect(injector.gear("one").name == "one")
-  }
-
   @Test func `a product begins as soon as its own dependencies are there, whatever else is being made`() async throws {
-    let hasBegun = Probe.Signal()
+    let (slowBegins, nextBegins) = (Probe.Signal(), Probe.Signal())
     let injector = try Injector.of {
       $0.bind(Gear.self, named: "slow").to { () async throws in
-        try await hasBegun.wait()
+        slowBegins.happen()
+        try await nextBegins.wait()
         return Gear("slow")
       }
-      $0.bind(Gear.self, named: "base").to { () async in Gear("base") }
+      $0.bind(Gear.self, named: "base").to { () async throws in
+        try await slowBegins.wait()
+        return Gear("base")
+      }
       $0.bind(Gear.self, named: "next").to(
         { (_: Gear) async in
-          hasBegun.happen()
+          nextBegins.happen()
           return Gear("next")
         }, .named("base"))
     }
@@ -91,46 +113,16 @@ extension [String] {
     #expect(injector.gear("slow").name == "slow")
   }
 
-  @Test func `the order holds through synchronous singletons, links, optionals and unshared products`() async throws {
-    let works = Works()
+  @Test func `a requirement of an asynchronous product is there`() async throws {
     let injector = try Injector.of {
-      $0.start("end", by: works)
-      $0.bind(Gear.self, named: "unshared").to({ (_: Gear) in works.make("unshared") }, .named("end"))
-      $0.make("singleton", from: "unshared", by: works)
-      $0.bind(Gear.self, named: "link").to(\Gear.self, named: "singleton")
-      $0.bind(Gear.self, named: "top").to(
-        { (gear: Gear?) in await works.start("top after \(gear!.name)") }, .named("link"))
-    }
-    try await injector.start()
-    #expect(works.made == ["end", "unshared", "singleton", "top after singleton"])
-  }
-
-  @Test func `the order holds through a requirement of a synchronous product`() async throws {
-    let works = Works()
-    let injector = try Injector.of {
-      $0.start("a", by: works)
-      $0.bind(GearHolder.self).to(GearHolder.init).in(.singleton)
-      $0.bind(Gear.self, named: "b").to { (holder: GearHolder) in await works.start("after \(holder.gear.name)") }
-    }
-    try await injector.start()
-    #expect(works.made == ["a", "after a"])
-  }
-
-  @Test func `the order holds for a requirement of an asynchronous product`() async throws {
-    let works = Works()
-    let injector = try Injector.of {
-      $0.bind(GearHolder.self).to { () async in
-        works.log.add("make holder")
-        return GearHolder()
-      }
-      $0.start("a", by: works)
+      $0.bind(GearHolder.self).to { () async in GearHolder() }
+      $0.start("a", by: Works())
     }
     try await injector.start()
     #expect(injector.get(GearHolder.self).gear === injector.gear("a"))
   }
 
   @Test func `a Lazy and a Factory do not make one wait for the other`() async throws {
-    let works = Works()
     let hasBegun = Probe.Signal()
     let injector = try Injector.of {
       $0.bind(Gear.self, named: "a").to(
@@ -140,11 +132,11 @@ extension [String] {
         }, .named("b"), .named("b"))
       $0.bind(Gear.self, named: "b").to { () async throws in
         try await hasBegun.wait()
-        return works.make("b")
+        return Gear("b")
       }
     }
     try await injector.start()
-    #expect(works.made == ["b"])
+    #expect(injector.gear("b").name == "b")
   }
 
   @Test func `contributions may be asynchronous, and the collection keeps its order`() async throws {
@@ -179,17 +171,6 @@ extension [String] {
     #expect(injector.get(Dashboard.self).labels == ["mark(radio)"])
     #expect(injector.get(Plugin.self) as AnyObject === injector.get(Dashboard.self).plugins[0] as AnyObject)
   }
-
-  @Test func `a long chain of synchronous products between asynchronous ones`() async throws {
-    let works = Works()
-    let injector = try Injector.of {
-      $0.start("0", by: works)
-      for number in 1...500 { $0.make("\(number)", from: "\(number - 1)", by: works) }
-      $0.start("end", after: "500", by: works)
-    }
-    try await injector.start()
-    #expect(works.made == (0...500).map(String.init) + ["end"])
-  }
 }
 
 /// Products of the main actor are made on it, even in the middle of a start.
@@ -200,25 +181,32 @@ extension [String] {
     return injector
   }
 
-  @Test func `a dependency on the main actor`() async throws {
+  @Test(arguments: [false, true])
+  func `a dependency on the main actor, behind others and after a product of the start`(isShared: Bool) async throws {
     let works = Works()
     let injector = try await startedElsewhere {
       $0.bind(Gear.self).to { await works.start("a") }
-      $0.bind(Screen.self).to(Screen.init).in(.singleton)
-      $0.bind(String.self).to { (screen: Screen) async in screen.gear.name }
-    }
-    #expect(injector.get(String.self) == "a")
-  }
-
-  @Test func `a dependency on the main actor behind others`() async throws {
-    let injector = try await startedElsewhere {
-      $0.bind(Gear.self).to { Gear("a") }
-      $0.bind(Screen.self).to(Screen.init)
+      let screen = $0.bind(Screen.self).to(Screen.init)
+      if isShared { screen.in(.singleton) }
       $0.bind(Screen.self, named: "link").to(\Screen.self)
       $0.bind([Screen].self).to({ (screen: Screen) in [screen] }, .named("link"))
-      $0.bind(Int.self).to { (screens: [Screen]?) async in screens!.count }
+      $0.bind(String.self).to { (screens: [Screen]?, screen: Screen) async in screens![0].gear.name + screen.gear.name }
     }
-    #expect(injector.get(Int.self) == 1)
+    #expect(injector.get(String.self) == "aa")
+  }
+
+  @Test func `parameters that need no main actor are not made there`() async throws {
+    let codes = Probe.Box<[Problem.Code]>([])
+    let injector = try Injector.of {
+      $0.bind(Screen.self).to(Screen.init)
+      $0.bind(Gear.self).to { (injector: Injector) in
+        codes.value = Probe.codes { _ = try injector.resolve(Screen.self) }
+        return Gear("part")
+      }
+      $0.bind(String.self).to { (gear: Gear) async in gear.name }
+    }
+    try await injector.start()
+    #expect(codes.value == [.isolation])
   }
 
   @Test func `a requirement on the main actor`() async throws {

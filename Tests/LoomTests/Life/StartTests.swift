@@ -2,53 +2,22 @@ import Loom
 import LoomGraph
 import Testing
 
-private protocol ServerDao: AnyObject, Sendable {}
-
-private final class Server: ServerDao, Injectable, @unchecked Sendable {
-  var radio: Radio!
-  var engine: EngineDao?
-  private(set) var awakenings: [Bool] = []
-
-  init(clock: Clock) async throws { await Task.yield() }
-
-  class var requires: [Requirement] {
-    [Requirement(\Server.radio), Requirement(\Server.engine, optional: true)]
-  }
-
-  func awakeFromInjection() { awakenings.append(radio != nil) }
-}
-
 /// Starting an injector makes what is made asynchronously.
 @Suite(.timeLimit(.minutes(5))) struct StartTests {
-  @Test func `before the start there is nothing, after it there is one`() async throws {
-    let works = Works()
-    let injector = try Injector.of { $0.start("a", by: works) }
-    #expect(works.log.all.isEmpty)
-    #expect(Probe.codes { try injector.resolve(Gear.self, named: "a") } == [.notStarted])
-    try await injector.start()
-    #expect(injector.gear("a") === injector.gear("a"))
-    #expect(works.made == ["a"])
-  }
-
-  @Test func `an injector without asynchronous bindings may be started`() async throws {
-    let works = Works()
-    let injector = try Injector.of { $0.make("a", by: works) }
-    try await injector.start()
-    #expect(works.made.isEmpty)
-    #expect(injector.gear("a").name == "a")
-  }
-
-  @Test func `a second start makes nothing`() async throws {
+  @Test func `a start makes what is asynchronous, once, and leaves the rest`() async throws {
     let works = Works()
     let injector = try Injector.of {
       $0.start("a", by: works)
-      $0.make("b", from: "a", by: works).in(.eager)
+      $0.make("unneeded", from: "a", by: works)
     }
+    #expect(works.log.all.isEmpty)
+    #expect(Probe.codes { try injector.resolve(Gear.self, named: "a") } == [.notStarted])
     try await injector.start()
     let first = injector.gear("a")
     try await injector.start()
-    #expect(works.made == ["a", "b"])
     #expect(injector.gear("a") === first)
+    #expect(works.made == ["a"])
+    #expect(injector.gear("unneeded").name == "unneeded")
   }
 
   @Test func `eager bindings that need something asynchronous are made by the start, others at creation`() async throws
@@ -61,53 +30,9 @@ private final class Server: ServerDao, Injectable, @unchecked Sendable {
       $0.start("a", by: works)
     }
     #expect(works.made == ["first"])
-    try await injector.start()
+    for _ in 1...2 { try await injector.start() }
     #expect(works.made == ["first", "a", "between", "late"])
   }
-
-  @Test func `a synchronous singleton that nobody needs is left for later`() async throws {
-    let works = Works()
-    let injector = try Injector.of {
-      $0.start("a", by: works)
-      $0.make("b", from: "a", by: works)
-    }
-    try await injector.start()
-    #expect(works.made == ["a"])
-    #expect(injector.gear("b").name == "b")
-  }
-
-  @Test func `the requirements of an injectable product are injected, and its hook is called once`() async throws {
-    let injector = try Injector.of {
-      $0.bind(Clock.self).to(SystemClock.init)
-      $0.bind(Radio.self).to(Radio.init).in(.singleton)
-      $0.bind(Server.self).to(Server.init)
-    }
-    try await injector.start()
-    let server = injector.get(Server.self)
-    #expect(server.radio === injector.get(Radio.self))
-    #expect(server.engine == nil)
-    #expect(server.awakenings == [true])
-  }
-
-  @Test func `an injectable class with described parameters is injected too`() async throws {
-    let injector = try Injector.of {
-      $0.bind(EngineDao.self).to(V8.init)
-      $0.bind(Radio.self).to(Radio.init)
-      $0.bind(Server.self).to(Server.init(clock:), .value(SystemClock()))
-    }
-    try await injector.start()
-    #expect(injector.get(Server.self).engine is V8)
-    #expect(injector.get(Server.self).awakenings == [true])
-  }
-
-  #if DEBUG
-    @Test func `an injectable class that is bound straight to a protocol hides its requirements`() async throws {
-      let injector = try Injector.of {
-        $0.bind(ServerDao.self).to { () async throws in try await Server(clock: SystemClock()) }
-      }
-      #expect(await Probe.codes { try await injector.start() } == [.hiddenRequirements])
-    }
-  #endif
 
   @Test func `what is in the graph scope is one within what needs it, and another elsewhere`() async throws {
     struct Pair: Sendable { let left: Gear, right: Gear }
@@ -175,17 +100,6 @@ private final class Server: ServerDao, Injectable, @unchecked Sendable {
 
 /// Asynchronous bindings of the global context are started too.
 @Suite(.timeLimit(.minutes(5))) struct StartGlobalTests {
-  @Test func `asynchronous bindings of the global context are made, each injector's own`() async throws {
-    let works = Works()
-    let global = GlobalContext()
-    global.install(Module { $0.start("global", by: works) })
-    let (one, other) = (try Injector(global: global), try Injector(global: global))
-    try await one.start()
-    try await other.start()
-    #expect(works.made == ["global", "global"])
-    #expect(one.gear("global") !== other.gear("global"))
-  }
-
   @Test func `what is registered after an injector was made is not started by it`() async throws {
     let works = Works()
     let global = GlobalContext()
@@ -195,23 +109,19 @@ private final class Server: ServerDao, Injectable, @unchecked Sendable {
     #expect(works.made == ["own"])
   }
 
-  @Test func `an own binding takes the place of the global one`() async throws {
-    let works = Works()
-    let global = GlobalContext()
-    global.install(Module { $0.bind(Gear.self).to { await works.start("global") } })
-    let injector = try Injector(Module { $0.bind(Gear.self).to { works.make("own") } }, global: global)
-    try await injector.start()
-    #expect(works.made.isEmpty)
-  }
-
-  @Test func `an asynchronous global binding that has been replaced, or gives way, is not started`() async throws {
+  @Test(arguments: [false, true])
+  func `an asynchronous global binding that has been replaced, or gives way, is not started`(hasOwn: Bool) async throws
+  {
     let works = Works()
     let global = GlobalContext()
     global.install(Module { $0.bind(Gear.self).to { await works.start("replaced") } })
-    // No request needs it, and so its missing dependencies are no problem.
-    global.install(Module { $0.bind(Gear.self).to { (_: Key<Gear>) in works.make("late") } })
-    global.install(Module { $0.bind(Gear.self).to { await works.start("default") }.asDefault() })
-    try await Injector(global: global).start()
+    if !hasOwn {
+      // No request needs it, and so its missing dependencies are no problem.
+      global.install(Module { $0.bind(Gear.self).to { (_: Key<Gear>) in works.make("late") } })
+      global.install(Module { $0.bind(Gear.self).to { await works.start("default") }.asDefault() })
+    }
+    let own = Module { if hasOwn { $0.bind(Gear.self).to { works.make("own") } } }
+    try await Injector(own, global: global).start()
     #expect(works.made.isEmpty)
   }
 

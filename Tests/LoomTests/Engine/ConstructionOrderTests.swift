@@ -1,14 +1,10 @@
 import Loom
 import Testing
 
-/// Dependencies of the initializer, initializer, publication, requirements in declared order, hook.
+/// Dependencies of the initializer with their hooks, initializer, requirements in declared order, hook.
 @Suite struct ConstructionOrderTests {
   final class Fuel {
     init(log: Probe.Log) { log.add("Fuel.init") }
-  }
-
-  final class Spark {
-    init(log: Probe.Log) { log.add("Spark.init") }
   }
 
   class Part: Injectable {
@@ -21,84 +17,45 @@ import Testing
     func awakeFromInjection() { log.add("\(type(of: self)).awake") }
   }
 
+  final class Spark: Part {}
   final class Wheel: Part {}
   final class Door: Part {}
 
-  final class Car: Injectable {
+  // Made and used by one thread.
+  final class Vehicle: Injectable, @unchecked Sendable {
     let log: Probe.Log
-    var door: Door! { didSet { log.add("Car.door") } }
-    var wheel: Wheel! { didSet { log.add("Car.wheel") } }
+    var door: Door! { didSet { log.add("door") } }
+    var wheel: Wheel! { didSet { log.add("wheel") } }
     init(fuel: Fuel, spark: Spark, log: Probe.Log) {
       self.log = log
-      log.add("Car.init")
+      log.add("init")
     }
-    static var requires: [Requirement] { [Requirement(\Car.door), Requirement(\Car.wheel)] }
-    func awakeFromInjection() { log.add("Car.awake") }
+    static var requires: [Requirement] { [Requirement(\Vehicle.door), Requirement(\Vehicle.wheel)] }
+    func awakeFromInjection() { log.add("awake") }
   }
 
-  static func bindParts(_ module: Module, _ log: Probe.Log) {
-    module.bind(Probe.Log.self).to(instance: log)
-    module.bind(Fuel.self).to(Fuel.init)
-    module.bind(Spark.self).to(Spark.init)
-    module.bind(Wheel.self).to(Wheel.init)
-    module.bind(Door.self).to(Door.init)
-  }
-
-  static let order = [
-    "Fuel.init", "Spark.init", "Car.init", "Door.init", "Door.awake", "Car.door", "Wheel.init", "Wheel.awake",
-    "Car.wheel", "Car.awake",
+  private static let order = [
+    "Fuel.init", "Spark.init", "Spark.awake", "init", "Door.init", "Door.awake", "door", "Wheel.init", "Wheel.awake",
+    "wheel", "awake",
   ]
 
-  @Test func `the order in the normal scope`() throws {
+  @Test(arguments: [SeenScope.normal, .graph, .singleton, .eager, .weak])
+  func `the order is the same in each scope, and nothing of it is repeated for what is shared`(scope: SeenScope) throws
+  {
     let log = Probe.Log()
-    let injector = try Injector(
-      Module {
-        Self.bindParts($0, log)
-        $0.bind(Car.self).to(Car.init)
-      })
-    _ = injector.get(Car.self)
-    #expect(log.all == Self.order)
-  }
-
-  @Test func `the order in the graph scope`() throws {
-    let log = Probe.Log()
-    let injector = try Injector(
-      Module {
-        Self.bindParts($0, log)
-        $0.bind(Car.self).to(Car.init).in(.graph)
-      })
-    _ = injector.get(Car.self)
-    #expect(log.all == Self.order)
-  }
-
-  @Test func `the order in the shared scopes`() throws {
-    for scope in [SharedScope.singleton, .eager, .weak] {
-      let log = Probe.Log()
-      let injector = try Injector(
-        Module {
-          Self.bindParts($0, log)
-          $0.bind(Car.self).to(Car.init).in(unchecked: scope)
-        })
-      let car = injector.get(Car.self)
-      #expect(log.all == Self.order)
-      #expect(injector.get(Car.self) === car)
-      #expect(log.all == Self.order)
+    let injector = try Injector.of {
+      $0.bind(Probe.Log.self).to(instance: log)
+      $0.bind(Fuel.self).to(Fuel.init)
+      $0.bind(Spark.self).to(Spark.init)
+      $0.bind(Wheel.self).to(Wheel.init)
+      $0.bind(Door.self).to(Door.init)
+      scope.set(on: $0.bind(Vehicle.self).to(Vehicle.init))
     }
-  }
-
-  @Test func `the parameters of an injectable class are finished, hook included, before its initializer`() throws {
-    final class Garage: Injectable {
-      init(door: Door, wheel: Wheel, log: Probe.Log) { log.add("Garage.init") }
-      static var requires: [Requirement] { [] }
-    }
-    let log = Probe.Log()
-    let injector = try Injector(
-      Module {
-        Self.bindParts($0, log)
-        $0.bind(Garage.self).to(Garage.init)
-      })
-    _ = injector.get(Garage.self)
-    #expect(log.all == ["Door.init", "Door.awake", "Wheel.init", "Wheel.awake", "Garage.init"])
+    let vehicle = injector.get(Vehicle.self)
+    #expect(log.all == Self.order)
+    let isShared = scope != .normal && scope != .graph
+    #expect((injector.get(Vehicle.self) === vehicle) == isShared)
+    #expect(log.all == Self.order + (isShared ? [] : Self.order))
   }
 
   @Test func `a shared object is published before its requirements, so that they may refer to it`() throws {
@@ -110,11 +67,10 @@ import Testing
       unowned let nest: Nest
       init(nest: Nest) { self.nest = nest }
     }
-    let injector = try Injector(
-      Module {
-        $0.bind(Nest.self).to { Nest() }.in(.singleton)
-        $0.bind(Bird.self).to(Bird.init)
-      })
+    let injector = try Injector.of {
+      $0.bind(Nest.self).to { Nest() }.in(.singleton)
+      $0.bind(Bird.self).to(Bird.init)
+    }
     let nest = injector.get(Nest.self)
     #expect(nest.bird.nest === nest)
   }

@@ -3,77 +3,33 @@ import Testing
 
 /// One build, one hook; dependencies first.
 @Suite struct HookTests {
-  protocol Person: AnyObject {}
+  private protocol Worker: AnyObject {}
 
-  final class Driver: Person, Injectable {
+  private final class Miner: Worker, Injectable, Sendable {
     let log: Probe.Log
     init(log: Probe.Log) { self.log = log }
     static var requires: [Requirement] { [] }
     func awakeFromInjection() { log.add("awake") }
   }
 
-  @Test func `a build through two links calls the hook once`() throws {
+  private struct Crew {
+    let first: Miner
+    let second: any Worker
+  }
+
+  @Test(arguments: [SeenScope.normal, .graph])
+  func `an object awakes once, by whichever links it is asked for`(scope: SeenScope) throws {
     let log = Probe.Log()
-    let injector = try Injector(
-      Module {
-        $0.bind(Probe.Log.self).to(instance: log)
-        $0.bind(Driver.self).to(Driver.init)
-        $0.bind(Person.self, named: "inner").to(\Driver.self)
-        $0.bind(Person.self).to(\Person.self, named: "inner")
-      })
-    _ = injector.get(Person.self)
+    let injector = try Injector.of {
+      scope.set(on: $0.bind(Miner.self).to { Miner(log: log) })
+      $0.bind(Worker.self, named: "inner").to(\Miner.self)
+      $0.bind(Worker.self).to(\Worker.self, named: "inner")
+      $0.bind(Crew.self).to(Crew.init)
+    }
+    _ = injector.get(Worker.self)
     #expect(log.all == ["awake"])
-    _ = injector.get(Person.self)
-    #expect(log.all == ["awake", "awake"])
-  }
-
-  @Test func `a shared object awakes once, however often it is asked for`() throws {
-    for scope in [SharedScope.singleton, .weak, .eager] {
-      let log = Probe.Log()
-      let injector = try Injector(
-        Module {
-          $0.bind(Probe.Log.self).to(instance: log)
-          $0.bind(Driver.self).to(Driver.init).in(unchecked: scope)
-          $0.bind(Person.self).to(\Driver.self)
-        })
-      let held = injector.get(Person.self)
-      #expect(injector.get(Driver.self) === held)
-      #expect(log.all == ["awake"])
-    }
-  }
-
-  @Test func `an object in the graph scope awakes once a call`() throws {
-    struct Crew {
-      var first: Driver
-      var second: Driver
-    }
-    let log = Probe.Log()
-    let injector = try Injector(
-      Module {
-        $0.bind(Probe.Log.self).to(instance: log)
-        $0.bind(Driver.self).to(Driver.init).in(.graph)
-        $0.bind(Crew.self).to(Crew.init(first:second:))
-      })
     _ = injector.get(Crew.self)
-    #expect(log.all == ["awake"])
-  }
-
-  @Test func `what a factory closure, a provider or an instance supplies is left as it is`() throws {
-    struct Drivers: Provider {
-      let log: Probe.Log
-      func provide(from resolver: Resolver) -> Driver { Driver(log: log) }
-    }
-    let log = Probe.Log()
-    let injector = try Injector(
-      Module {
-        $0.bind(Driver.self).make { resolver in Driver(log: log) }
-        $0.bind(Driver.self, named: "provided").to(provider: Drivers(log: log))
-        $0.bind(Driver.self, named: "given").to(uncheckedInstance: Driver(log: log))
-      })
-    _ = injector.get(Driver.self)
-    _ = injector.get(Driver.self, named: "provided")
-    _ = injector.get(Driver.self, named: "given")
-    #expect(log.all == [])
+    #expect(log.all.count == (scope == .graph ? 2 : 3))
   }
 
   @Test func `a hook may use what was injected, and ask an injector for more`() throws {
@@ -89,16 +45,45 @@ import Testing
     }
     let log = Probe.Log()
     let box = Probe.Box<Injector?>(nil)
-    let injector = try Injector(
-      Module {
-        $0.bind(Probe.Log.self).to(instance: log)
-        $0.bind(Probe.Box<Injector?>.self).to(instance: box)
-        $0.bind(Int.self).to { 80 }
-        $0.bind(Console.self).to(Console.init).in(.singleton)
-      })
+    let injector = try Injector.of {
+      $0.bind(Probe.Log.self).to(instance: log)
+      $0.bind(Int.self).to { 80 }
+      $0.bind(Console.self).to { Console(box: box) }.in(.singleton)
+    }
     box.value = injector
     defer { box.value = nil }
     _ = injector.get(Console.self)
     #expect(log.all == ["port 80", "same"])
+  }
+
+  private final class Leaf: Injectable, @unchecked Sendable {
+    weak var tree: Tree!
+    static var requires: [Requirement] { [Requirement(\Leaf.tree)] }
+  }
+
+  private final class Tree: Injectable, @unchecked Sendable {
+    let make: Factory<Leaf>
+    var leaves: [Leaf] = []
+    init(make: Factory<Leaf>) { self.make = make }
+    static var requires: [Requirement] { [] }
+    func awakeFromInjection() { leaves = [make(), make()] }
+  }
+
+  private struct Garden {
+    let tree: Tree
+    let leaf: Leaf
+  }
+
+  @Test func `each object of graph scope that a hook has a factory make is another one, and none is the call's`() throws
+  {
+    let injector = try Injector.of {
+      $0.bind(Leaf.self).to { Leaf() }.in(.graph)
+      $0.bind(Tree.self).to(Tree.init).in(.singleton)
+      $0.bind(Garden.self).to(Garden.init)
+    }
+    let garden = injector.get(Garden.self)
+    let leaves = garden.tree.leaves + [garden.leaf]
+    #expect(Set(leaves.map { ObjectIdentifier($0) }).count == 3)
+    #expect(leaves.allSatisfy { $0.tree === garden.tree })
   }
 }

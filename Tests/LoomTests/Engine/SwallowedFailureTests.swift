@@ -16,34 +16,26 @@ import Testing
 
   final class Sail: Sendable {}
 
-  /// A ship whose function asks for its mast, and goes on without if there is none; the first sails are torn.
-  private func injector(_ sails: Probe.Counter, torn: Int) throws -> Injector {
-    try Injector(global: GlobalContext()) {
+  @Test func `the cycle fails as a whole, the member is not made again, and closing waits for neither`() async throws {
+    let sails = Probe.Counter()
+    let injector = try Injector.of {
       $0.bind(Sail.self).to { () throws -> Sail in
-        if sails.increment() <= torn { throw Probe.Failure() }
+        // The first sail is torn.
+        if sails.increment() == 1 { throw Probe.Failure() }
         return Sail()
       }
       $0.bind(Mast.self).to(Mast.init).in(.singleton).onClose { _ in }
+      // Goes on without a mast if there is none.
       $0.bind(Ship.self).to { (injector: Injector) in
         _ = try? injector.resolve(Mast.self)
         return Ship()
       }.in(.singleton).onClose { _ in }
     }
-  }
-
-  @Test func `the cycle fails as a whole, and the member is not made again`() throws {
-    let sails = Probe.Counter()
-    let injector = try injector(sails, torn: 1)
     #expect(Probe.codes { try injector.resolve(Ship.self) } == [.factoryThrew])
     #expect(sails.value == 1)
     let ship = injector.get(Ship.self)
     #expect(ship.mast.ship === ship)
     #expect(injector.get(Mast.self) === ship.mast)
-  }
-
-  @Test func `closing does not wait for what has failed`() async throws {
-    let injector = try injector(Probe.Counter(), torn: 1)
-    #expect(Probe.codes { try injector.resolve(Ship.self) } == [.factoryThrew])
     #expect(await injector.close().problems.isEmpty)
   }
 

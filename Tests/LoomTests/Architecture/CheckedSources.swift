@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The sources of all libraries, or of all tests, and where they do what Swift does not check.
 struct CheckedSources {
@@ -27,22 +28,13 @@ struct CheckedSources {
     let tokens: [SourceToken]
   }
 
-  private let folder: URL
-  private var files: [File] = []
+  private let files: [File]
 
-  init(at folder: URL) throws {
-    self.folder = folder
-    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    for path in paths.sorted() where path.hasSuffix(".swift") {
-      let text = try text(of: path)
+  init(in root: String) throws {
+    files = try Repository.sources(in: root).sorted { $0.key < $1.key }.map { path, text in
       let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
-      let root = folder.lastPathComponent
-      files.append(File(root: root, path: path, rows: rows, tokens: SourceTokenizer.tokens(of: text)))
+      return File(root: root, path: path, rows: rows, tokens: SourceTokenizer.tokens(of: text))
     }
-  }
-
-  func text(of path: String) throws -> String {
-    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
 
   /// The lines in which a construct begins, each once.

@@ -1,17 +1,10 @@
-import Foundation
+import TestSupport
 import Testing
 
 /// Code that Swift does not check is in few places, and a comment says why each is safe.
 struct SafetyTests {
-  private static let sources = folder("Sources")
-  private static let tests = folder("Tests")
-
-  private static func folder(_ name: String) -> Result<CheckedSources, any Error> {
-    Result {
-      try CheckedSources(
-        at: URL(filePath: #filePath).appending(path: "../../../../\(name)").standardized.resolvingSymlinksInPath())
-    }
-  }
+  private static let sources = Result { try CheckedSources(in: "Sources") }
+  private static let tests = Result { try CheckedSources(in: "Tests") }
 
   private let sources: CheckedSources
 
@@ -63,7 +56,7 @@ struct SafetyTests {
   }
 
   @Test func `the page on safety names the files of Loom with unchecked code, and no file without`() throws {
-    let page = try sources.text(of: "Loom/Loom.docc/Safety.md")
+    let page = try Repository.text(of: "Sources/Loom/Loom.docc/Safety.md")
     let listed = Set(page.matches(of: /`([\w+]+\.swift)`/).map { String($0.output.1) })
     let unchecked = Set(sources.uncheckedLines.filter(\.isInLoom).map(\.file))
     let sendable = Set(sources.uncheckedSendables.filter(\.isInLoom).map(\.file))

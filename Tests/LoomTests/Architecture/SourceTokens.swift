@@ -2,10 +2,6 @@
 struct SourceToken {
   let text: String
   let line: Int
-
-  /// Whether it is a word; otherwise it is a single sign.
-  var isWord: Bool { text.first.map { $0.isLetter || $0 == "_" } ?? false }
-  var isCapitalized: Bool { text.first?.isUppercase ?? false }
 }
 
 /// Cuts code into its words and signs, without comments and without the text of strings.

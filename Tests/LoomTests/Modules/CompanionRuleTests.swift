@@ -11,17 +11,15 @@ import Testing
   @Test func `what a companion binds has no state to lose, so it is no shared instance that children make again`()
     throws
   {
-    for isCompanion in [true, false] {
+    func codes(_ bind: (Module) -> Void) throws -> [Problem.Code] {
       let warnings = try Injector.warnings(global: GlobalContext()) {
         $0.bind(Int.self).make { _ in 1 }
-        if isCompanion {
-          $0.bind(Route.self).to { (_: Int) in Route() }.in(.singleton)
-        } else {
-          $0.bind(Gear.self).to { (_: Int) in Gear("a") }.in(.singleton)
-        }
+        bind($0)
       }
-      #expect(warnings.map(\.code) == (isCompanion ? [] : [.hiddenDependencies]))
+      return warnings.map(\.code)
     }
+    #expect(try codes { $0.bind(Route.self).to { (_: Int) in Route() }.in(.singleton) } == [])
+    #expect(try codes { $0.bind(Gear.self).to { (_: Int) in Gear("a") }.in(.singleton) } == [.hiddenDependencies])
   }
 
   @Test func `declarations are gathered together by configure, and one by one from outside`() throws {
@@ -30,12 +28,10 @@ import Testing
       begun.increment()
       return Route()
     }
-    final class Once: Module {
-      let begin: () -> Route
-      init(_ begin: @escaping () -> Route) { self.begin = begin }
-      override func configure() { for _ in 0..<2 { _ = gather(begin) } }
-    }
-    _ = try Injector(Once(begin), global: GlobalContext())
+    _ = try Injector(
+      Configured { module in
+        for _ in 0..<2 { _ = module.gather(begin) }
+      }, global: GlobalContext())
     #expect(begun.value == 1)
     let module = Module()
     for _ in 0..<2 { _ = module.gather(begin) }

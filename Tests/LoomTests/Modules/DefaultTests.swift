@@ -1,28 +1,23 @@
 import Loom
 import Testing
 
-private final class DefaultModule: Module {
-  override func configure() { bind(EngineDao.self).to(V8.init).asDefault() }
-}
-
-private final class DieselModule: Module {
-  override func configure() { bind(EngineDao.self).to(Diesel.init) }
-}
-
 struct DefaultTests {
+  private let standard = Module { $0.bind(EngineDao.self).to(V8.init).asDefault() }
+  private let diesel = Module { $0.bind(EngineDao.self).to(Diesel.init) }
+
   @Test func `a default, of an instance too, gives way to what is bound before, after or below`() throws {
-    #expect(try Injector(DefaultModule()).get(EngineDao.self) is V8)
-    #expect(try Injector(DefaultModule(), DieselModule()).get(EngineDao.self) is Diesel)
-    #expect(try Injector(DieselModule(), DefaultModule()).get(EngineDao.self) is Diesel)
-    #expect(try Injector(DieselModule()).copy(with: DefaultModule()).get(EngineDao.self) is Diesel)
+    #expect(try Injector(standard).get(EngineDao.self) is V8)
+    #expect(try Injector(standard, diesel).get(EngineDao.self) is Diesel)
+    #expect(try Injector(diesel, standard).get(EngineDao.self) is Diesel)
+    #expect(try Injector(diesel).copy(with: standard).get(EngineDao.self) is Diesel)
     let instance = Module { $0.bind(EngineDao.self).to(instance: V8()).asDefault() }
-    #expect(try Injector(instance, DieselModule()).get(EngineDao.self) is Diesel)
+    #expect(try Injector(instance, diesel).get(EngineDao.self) is Diesel)
   }
 
   @Test func `of two defaults the last counts`() throws {
-    let diesel = Module { $0.bind(EngineDao.self).to(Diesel.init).asDefault() }
-    #expect(try Injector(DefaultModule(), diesel).get(EngineDao.self) is Diesel)
-    #expect(try Injector(diesel, DefaultModule()).get(EngineDao.self) is V8)
+    let other = Module { $0.bind(EngineDao.self).to(Diesel.init).asDefault() }
+    #expect(try Injector(standard, other).get(EngineDao.self) is Diesel)
+    #expect(try Injector(other, standard).get(EngineDao.self) is V8)
   }
 
   @Test func `a default does not hide that two others bind the same key`() throws {

@@ -15,19 +15,6 @@ struct DuplicateTests {
     #expect(problems.first?.notes.allSatisfy { $0.location?.fileID == #fileID } == true)
   }
 
-  @Test func `each key that is bound twice is a problem, reported together with what else is wrong`() throws {
-    let problems = try creationProblems {
-      $0.bind(Radio.self).to(Radio.init)
-      $0.bind(EngineDao.self, named: "spare").to(V8.init)
-      $0.bind(V8.self).to(V8.init)
-      $0.bind(EngineDao.self, named: "spare").to(V8.init)
-      $0.bind(Radio.self).to(Radio.init)
-      $0.bind(CarDao.self).to { (engine: any EngineDao) in Car(engine: engine) }
-    }
-    #expect(problems.map(\.code).sorted { "\($0)" < "\($1)" } == [.duplicate, .duplicate, .missing])
-    #expect(Set(problems.map(\.key)) == [AnyKey(Key(Radio.self)), .spare, .engine])
-  }
-
   @Test func `a duplicate across modules names both files' lines`() throws {
     let error = try #require(throws: InjectionError.self) {
       _ = try Injector(CarModule(), Module { $0.bind(Radio.self).to(Radio.init) })

@@ -1,12 +1,6 @@
 import Loom
 import Testing
 
-private final class CautiousModule: Module {
-  override func configure() {
-    if !hasBinding(for: EngineDao.self) { bind(EngineDao.self).to(V8.init) }
-  }
-}
-
 struct HasBindingTests {
   @Test func `a module sees what it has bound itself, by type and name`() {
     let module = Module()
@@ -23,8 +17,11 @@ struct HasBindingTests {
 
   @Test func `a module sees what an earlier one has bound, and not what a later one binds`() throws {
     let diesel = Module { $0.bind(EngineDao.self).to(Diesel.init) }
-    #expect(try Injector(diesel, CautiousModule()).get(EngineDao.self) is Diesel)
-    #expect(try Injector(CautiousModule()).get(EngineDao.self) is V8)
-    #expect(Probe.codes { try Injector(CautiousModule(), diesel) } == [.duplicate])
+    let cautious = Configured {
+      if !$0.hasBinding(for: EngineDao.self) { $0.bind(EngineDao.self).to(V8.init) }
+    }
+    #expect(try Injector(diesel, cautious).get(EngineDao.self) is Diesel)
+    #expect(try Injector(cautious).get(EngineDao.self) is V8)
+    #expect(Probe.codes { try Injector(cautious, diesel) } == [.duplicate])
   }
 }

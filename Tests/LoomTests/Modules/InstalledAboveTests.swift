@@ -39,6 +39,8 @@ private final class LateFeature: Module {
 
 /// A module is not installed again by a child, by `copy(with:)` or by `overriding:`.
 struct InstalledAboveTests {
+  private var text: Module { Module { $0.bind(String.self).to { "text" } } }
+
   private func expectOne(
     _ injector: Injector, _ app: Injector? = nil, _ numbers: [Int] = [1, 2],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -49,21 +51,15 @@ struct InstalledAboveTests {
     #expect(injector.get(String.self) == "text!", sourceLocation: sourceLocation)
   }
 
-  @Test func `installOnce in a child uses the parent's module`() throws {
-    let app = try Injector(AppModule())
+  @Test func `installOnce in a child uses the module above, however far that is, and however it came there`() throws {
+    let app = try Injector(AppModule(), Module { $0.supplied(Bool.self) })
     expectOne(try app.child(LateFeature()), app)
     expectOne(try app.child { $0.install(LateFeature()) }, app)
     expectOne(try app.child(supplying: true) { $0.install(LateFeature()) }, app)
-  }
-
-  @Test func `it does however far above the module is, however it came there, and past children with values only`()
-    throws
-  {
-    let app = try Injector(AppModule(), Module { $0.supplied(Bool.self) })
     expectOne(try app.child().child(Module()).child(LateFeature()), app)
     expectOne(try app.child(supplying: true).child(LateFeature()), app)
     expectOne(try app.child(LateFeature()).child(LateFeature()), app, [1, 2, 2])
-    let once = try Injector(Module { $0.bind(String.self).to { "text" } }, LateFeature())
+    let once = try Injector(text, LateFeature())
     expectOne(try once.child(LateFeature()), once, [1, 2, 2])
     let deep = try (1...30).reduce(app) { injector, _ in try injector.child(LateFeature()) }
     expectOne(deep, app, [1] + Array(repeating: 2, count: 30))
@@ -77,27 +73,18 @@ struct InstalledAboveTests {
     expectOne(try Injector(AppModule()).child().copy(with: LateFeature()))
   }
 
-  @Test func `eager instances are not created again`() throws {
-    let works = Works()
-    let app = try Injector(AppModule(NetworkModule(works)))
-    _ = try app.child(LateFeature())
-    #expect(works.made == ["gear"])
-  }
-
-  @Test func `installOnce does not even create a module that is there, or above`() throws {
+  @Test func `a module that is there, or above, is not even created, nor are its eager instances`() throws {
     let made = Probe.Counter()
-    final class Asking: Module {
-      let make: () -> NetworkModule
-      init(make: @escaping () -> NetworkModule) { self.make = make }
-      override func configure() { installOnce(make()) }
-    }
     let make = {
       made.increment()
       return NetworkModule()
     }
-    _ = try Injector(AppModule()).child(Asking(make: make))
+    let asking = { Configured { $0.installOnce(make()) } }
+    let works = Works()
+    _ = try Injector(AppModule(NetworkModule(works))).child(asking())
     #expect(made.value == 0)
-    _ = try Injector(Module { $0.bind(String.self).to { "text" } }, Asking(make: make), Asking(make: make))
+    #expect(works.made == ["gear"])
+    _ = try Injector(text, asking(), asking())
     #expect(made.value == 1)
   }
 
@@ -114,29 +101,23 @@ struct InstalledAboveTests {
     expectOne(try app.copy(with: network, late))
   }
 
-  @Test func `an object without a class of its own is not installed again either`() throws {
-    let text = Module {
-      $0.bind(String.self).to { "text" }
-      $0.contribute(to: Int.self).to { 1 }
-    }
-    let injector = try Injector(text)
-    #expect(try injector.child(text).get([Int].self) == [1])
-    #expect(try injector.copy(with: text).get([Int].self) == [1])
-    #expect(try Injector(Module { $0.installOnce(text) }, Module { $0.installOnce(text) }).get([Int].self) == [1])
+  @Test func `an object without a class of its own is not installed again either, unless it has declared more since`()
+    throws
+  {
+    let module = Module { $0.contribute(to: Int.self).to { 1 } }
+    let injector = try Injector(module)
+    #expect(try injector.child(module).get([Int].self) == [1])
+    #expect(try injector.copy(with: module).get([Int].self) == [1])
+    #expect(try Injector(Module { $0.installOnce(module) }, Module { $0.installOnce(module) }).get([Int].self) == [1])
     // Another one has nothing in common with it.
     #expect(try injector.child { $0.contribute(to: Int.self).to { 2 } }.get([Int].self) == [1, 2])
-  }
-
-  @Test func `an object that has declared more since is installed with that`() throws {
-    let module = Module { $0.bind(Int.self).to { 1 } }
-    let injector = try Injector(module)
     module.bind(String.self).to { "more" }
     #expect(try injector.child(module).get(String.self) == "more")
   }
 
   @Test func `children of one parent each have the module that they share`() throws {
     let module = NetworkModule()
-    let parent = try Injector { $0.bind(String.self).to { "text" } }
+    let parent = try Injector(text)
     let children = [try parent.child(module), try parent.child(module)]
     expectOne(children[0], nil, [1])
     expectOne(children[1], nil, [1])
@@ -158,23 +139,22 @@ struct InstalledAboveTests {
       override func configure() { contribute(to: Int.self).to { 1 } }
     }
     final class Derived: Base {}
+    let both = Configured {
+      $0.installOnce(Derived())
+      $0.installOnce(Base())
+    }
+    #expect(try Injector(both).get([Int].self) == [1, 1])
     let parent = try Injector(Derived())
     #expect(try parent.child { $0.installOnce(Base()) }.get([Int].self) == [1, 1])
-    final class Asking: Module {
-      override func configure() { installOnce(Base()) }
-    }
-    #expect(try parent.child(Asking()).get([Int].self) == [1, 1])
+    #expect(try parent.child(Configured { $0.installOnce(Base()) }).get([Int].self) == [1, 1])
   }
 
   @Test func `what such a module expects is verified once`() throws {
     final class Expecting: Module {
       override func configure() { expects(Radio.self) }
     }
-    final class Asking: Module {
-      override func configure() { installOnce(Expecting()) }
-    }
     let app = try Injector(Expecting(), Module { $0.bind(Radio.self).to(Radio.init) })
-    #expect(throws: Never.self) { try app.child(Asking()) }
+    #expect(throws: Never.self) { try app.child(Configured { $0.installOnce(Expecting()) }) }
   }
 
   @Test func `a module that has been left out is installed again`() throws {
@@ -189,7 +169,7 @@ struct InstalledAboveTests {
     final class Textless: Module {
       override func configure() { install(NetworkModule()) }
     }
-    let app = try Injector(Textless(), Module { $0.bind(String.self).to { "text" } })
+    let app = try Injector(Textless(), text)
     expectOne(try app.child(LateFeature()).copy(without: Textless.self))
     expectOne(try app.copy(with: LateFeature()).copy(without: Textless.self))
     let bare = try app.child(LateFeature()).copy(without: Textless.self, LateFeature.self)
@@ -214,38 +194,30 @@ struct InstalledAboveTests {
   }
 
   @Test func `hasBinding knows what is bound above`() throws {
-    final class Careful: Module {
-      override func configure() {
-        installOnce(NetworkModule())
-        if !hasBinding(for: Database.self) { bind(Database.self).to { Database() }.in(.singleton) }
-      }
+    let careful = Configured {
+      $0.installOnce(NetworkModule())
+      if !$0.hasBinding(for: Database.self) { $0.bind(Database.self).to { Database() }.in(.singleton) }
     }
     let app = try Injector(AppModule())
-    expectOne(try app.child(Careful()), app, [1])
-    expectOne(try app.copy(with: Careful()), nil, [1])
+    expectOne(try app.child(careful), app, [1])
+    expectOne(try app.copy(with: careful), nil, [1])
   }
 
   @Test func `the global context installs a module once`() throws {
     final class Clocks: Module {
       override func configure() { bind(Clock.self).to(SystemClock.init) }
     }
-    final class First: Module {
-      override func configure() { installOnce(Clocks()) }
-    }
-    final class Second: Module {
-      override func configure() { installOnce(Clocks()) }
-    }
+    let feature = { Configured { $0.installOnce(Clocks()) } }
+    let frozen = { Module { $0.bind(Clock.self).to(FrozenClock.init) } }
     let global = GlobalContext()
-    global.install(First())
-    global.install(Module { $0.bind(Clock.self).to(FrozenClock.init) })
-    global.install(Second())
+    for module in [feature(), frozen(), feature()] { global.install(module) }
     #expect(try Injector(global: global).get(Clock.self) is FrozenClock)
     global.reset()
-    global.install(Second())
+    global.install(feature())
     #expect(try Injector(global: global).get(Clock.self) is SystemClock)
     global.reset()
     let clocks = Clocks()
-    for module in [clocks, Module { $0.bind(Clock.self).to(FrozenClock.init) }, clocks] { global.install(module) }
+    for module in [clocks, frozen(), clocks] { global.install(module) }
     #expect(try Injector(global: global).get(Clock.self) is FrozenClock)
   }
 }

@@ -1,4 +1,5 @@
 import Loom
+import LoomGraph
 import Testing
 
 struct ModuleFormTests {
@@ -24,18 +25,19 @@ struct ModuleFormTests {
     #expect(first.get(EngineDao.self, named: "spare") !== second.get(EngineDao.self, named: "spare"))
   }
 
-  @Test func `what an installed module binds in the one that is filled by hand is bound`() throws {
-    final class Filling: Module {
-      unowned let filled: Module
-
-      init(_ filled: Module) { self.filled = filled }
-
-      override func configure() { filled.bind(EngineDao.self).to(Diesel.init) }
-    }
-    let module = Module()
-    module.bind(CarDao.self).to { (engine: any EngineDao) in Car(engine: engine) }
-    module.install(Filling(module))
+  @Test func `what an installed module binds in the one that has installed it is bound`() throws {
+    let module = Module { $0.bind(CarDao.self).to { (engine: any EngineDao) in Car(engine: engine) } }
+    module.install(Configured { [unowned module] _ in module.bind(EngineDao.self).to(Diesel.init) })
     #expect(try Injector(module).get(CarDao.self).engine is Diesel)
+  }
+
+  @Test func `installed bindings go where they were installed`() throws {
+    let module = Module {
+      $0.bind(Radio.self).to(Radio.init)
+      $0.install(Module { $0.bind(EngineDao.self).to(V8.init) })
+      $0.bind(Clock.self).to(SystemClock.init)
+    }
+    #expect(try Injector(module).graph.nodes.map(\.key) == ["Radio", "any EngineDao", "any Clock"])
   }
 
   @Test func `bindings added to a module later are seen by later injectors only`() throws {

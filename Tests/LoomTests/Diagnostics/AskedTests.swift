@@ -4,7 +4,6 @@ import Testing
 /// A report names the line of the code that has asked, where no binding does.
 struct AskedTests {
   private struct Fleet { let engine: any EngineDao }
-  private struct Oops: Error {}
 
   private final class Depot: Injectable {
     var engine: (any EngineDao)!
@@ -14,19 +13,16 @@ struct AskedTests {
   /// Asks in one way, and returns the report and the line of the call.
   private struct Way: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let ask: @Sendable (Injector) -> (InjectionError?, UInt)
+    let ask: @Sendable (Injector) async -> (InjectionError?, UInt)
 
-    init(_ testDescription: String, _ ask: @escaping @Sendable (Injector) -> (InjectionError?, UInt)) {
-      self.testDescription = testDescription
-      self.ask = ask
+    init(_ testDescription: String, _ ask: @escaping @Sendable (Injector) async -> (InjectionError?, UInt)) {
+      (self.testDescription, self.ask) = (testDescription, ask)
     }
   }
 
-  private static let engine = Key(EngineDao.self)
-
   private static let ways = [
     Way("resolve") { i in (Probe.report { try i.resolve(EngineDao.self) }, #line) },
-    Way("resolve of a key") { i in (Probe.report { try i.resolve(engine) }, #line) },
+    Way("resolve of a key") { i in (Probe.report { try i.resolve(Key(EngineDao.self)) }, #line) },
     Way("resolve with arguments") { i in (Probe.report { try i.resolve(EngineDao.self, arguments: 1) }, #line) },
     Way("a root") { i in (Probe.report { try i.root(EngineDao.self) }, #line) },
     Way("what was bound with it") { i in (Probe.report { try i.resolve(Fleet.self) }, #line) },
@@ -40,35 +36,31 @@ struct AskedTests {
       return (Probe.report { try factory.resolve() }, #line)
     },
     Way("a factory made by hand") { i in
-      let factory = Factory<Int> { throw Oops() }
+      let factory = Factory<Int> { throw Probe.Failure() }
       return (Probe.report { try factory.resolve() }, #line)
     },
+    Way("the main actor's resolver") { i in
+      await MainActor.run { (Probe.report { try i.onMain.resolve(EngineDao.self) }, #line) }
+    },
+    Way("a call that a binding passes on") { i in
+      (Probe.report { try i.resolve(Fleet.self, named: "closure") }, #line)
+    },
   ]
-
-  private func injector() throws -> Injector {
-    try Injector(global: GlobalContext()) {
-      $0.bind(EngineDao.self).to { throw Oops() }
-      $0.bind(Fleet.self).to(Fleet.init)
-    }
-  }
 
   private func lines(_ report: InjectionError?) -> [CodeLocation] {
     report?.problems.flatMap(\.notes).filter { $0.role == .asked }.compactMap(\.location) ?? []
   }
 
   @Test(arguments: ways)
-  private func `the line of the call`(way: Way) throws {
-    let (report, line) = way.ask(try injector())
+  private func `the line of the call`(way: Way) async throws {
+    let injector = try Injector.of {
+      $0.bind(EngineDao.self).to { throw Probe.Failure() }
+      $0.bind(Fleet.self).to(Fleet.init)
+      $0.bind(Fleet.self, named: "closure").make { Fleet(engine: try $0.resolve()) }
+    }
+    let (report, line) = await way.ask(injector)
     #expect(lines(report) == [CodeLocation(fileID: #fileID, line: Int(line))])
     #expect(report?.description.contains("\n   asked at   LoomTests/AskedTests.swift:\(line)\n") == true)
-  }
-
-  @Test func `the main actor's resolver`() async throws {
-    let injector = try injector()
-    let (report, line) = await Task { @MainActor in
-      (Probe.report { try injector.onMain.resolve(EngineDao.self) }, #line as Int)
-    }.value
-    #expect(lines(report).map(\.line) == [line])
   }
 
   @Test func `a problem without a place of its own has that of the call`() throws {
@@ -77,39 +69,28 @@ struct AskedTests {
     #expect(missing?.problems.map(\.location) == [CodeLocation(fileID: #fileID, line: line)])
   }
 
-  @Test func `a request of a binding is named by the binding, and the call is the outer one`() throws {
-    let injector = try Injector(global: GlobalContext()) {
-      $0.bind(Fleet.self).make { resolver in
-        let engine = try resolver.resolve(EngineDao.self)
-        return Fleet(engine: engine)
-      }
-    }
-    let (report, line) = (Probe.report { try injector.resolve(Fleet.self) }, #line)
-    #expect(lines(report).map(\.line) == [line])
-  }
-
   @Test func `the innermost call that no binding makes`() throws {
-    var inner = 0
-    let injector = try Injector(global: GlobalContext()) {
+    let inner = #line + 3
+    let injector = try Injector.of {
       $0.bind(Fleet.self).to { (injector: Injector) in
         let engine = try injector.resolve(EngineDao.self)
         return Fleet(engine: engine)
       }
-      inner = #line - 3
     }
     #expect(lines(Probe.report { try injector.resolve(Fleet.self) }).map(\.line) == [inner])
   }
 
   @Test func `a line that a binding's row names is not named again`() throws {
     let report = Probe.report {
-      try Injector(global: GlobalContext()) { $0.bind(Int.self).to { throw Oops() } }.get(Lazy<Int>.self).resolve()
+      try Injector.of { $0.bind(Int.self).to { throw Probe.Failure() } }.get(Lazy<Int>.self).resolve()
     }
+    #expect(report?.problems.map(\.code) == [.factoryThrew])
     #expect(lines(report).isEmpty)
   }
 
   @Test func `a report of a verification that passes through a call stays as it is`() throws {
-    let injector = try Injector(global: GlobalContext()) {
-      $0.bind(Int.self).to { try Injector(global: GlobalContext()) { $0.bind(Fleet.self).to(Fleet.init) }.get() }
+    let injector = try Injector.of {
+      $0.bind(Int.self).to { try Injector.of { $0.bind(Fleet.self).to(Fleet.init) }.get() }
     }
     let report = Probe.report { try injector.resolve(Int.self) }
     #expect(report?.problems.map(\.code) == [.missing])

@@ -39,13 +39,3 @@ func expectGolden<T>(
   let error = try #require(throws: InjectionError.self, sourceLocation: sourceLocation) { _ = try body() }
   try Golden.expect(error, name, sourceLocation: sourceLocation)
 }
-
-/// Checks that an asynchronous body fails with a report that has been stored under a name.
-func expectGolden<T>(
-  _ name: String, isolation: isolated (any Actor)? = #isolation,
-  sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> T
-) async throws {
-  let error = try #require(
-    await Probe.report { try await body() }, "nothing has failed", sourceLocation: sourceLocation)
-  try Golden.expect(error, name, sourceLocation: sourceLocation)
-}

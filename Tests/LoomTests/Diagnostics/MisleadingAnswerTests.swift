@@ -16,10 +16,37 @@ import Testing
     let resolver: Resolver
   }
 
+  /// Something that has been kept, and that makes a window of the main actor.
+  fileprivate enum Kept: String, CaseIterable {
+    case factory, factoryAlone = "factory-alone", factoryFunction = "factory-function", lazy, resolver
+
+    func window(in injector: Injector) async -> @Sendable () throws -> Window {
+      switch self {
+      case .factory, .factoryAlone, .factoryFunction:
+        let make = await factory(in: injector)
+        return { try make.resolve() }
+      case .lazy:
+        let window = injector.get(Keeper.self).window
+        return { try window.resolve() }
+      case .resolver:
+        let resolver = injector.get(Holder.self).resolver
+        return { try resolver.resolve() }
+      }
+    }
+
+    private func factory(in injector: Injector) async -> Factory<Window> {
+      switch self {
+      case .factoryAlone: await injector.onMain.get()
+      case .factoryFunction: Factory { @MainActor in Window(title: "main") }
+      default: injector.get(Keeper.self).make
+      }
+    }
+  }
+
   private let injector: Injector
 
   init() throws {
-    injector = try Injector(global: GlobalContext()) {
+    injector = try .of {
       $0.bind(String.self).to { "main" }
       $0.bind(Window.self).to(Window.init)
       $0.bind(Keeper.self).to(Keeper.init)
@@ -27,53 +54,22 @@ import Testing
     }
   }
 
-  @Test func `a factory of the main actor, called elsewhere`() async throws {
-    let keeper = injector.get(Keeper.self)
-    try expectGolden("isolation-factory") { try open(keeper.make) }
-    #expect(await MainActor.run { try? open(keeper.make).title } == "main")
+  @Test(arguments: Kept.allCases)
+  fileprivate func `what needs the main actor is told to be used there, and works there`(_ kept: Kept) async throws {
+    let window = await kept.window(in: injector)
+    try expectGolden("isolation-\(kept.rawValue)") { try window() }
+    #expect(await MainActor.run { try? window().title } == "main")
   }
 
-  @Test func `a factory of the main actor that was resolved there, called elsewhere`() async throws {
-    let make = await injector.onMain.get(Factory<Window>.self)
-    try expectGolden("isolation-factory-alone") { try open(make) }
-    #expect(await MainActor.run { try? open(make).title } == "main")
-  }
-
-  @Test func `a lazy value of the main actor, used elsewhere`() async throws {
-    let keeper = injector.get(Keeper.self)
-    try expectGolden("isolation-lazy") { try keeper.window.resolve() }
-    #expect(await MainActor.run { keeper.window.value.title } == "main")
-  }
-
-  @Test func `a resolver that was kept, asked elsewhere for something of the main actor`() async throws {
-    let resolver = injector.get(Holder.self).resolver
-    try expectGolden("isolation-resolver") { try resolver.resolve(Window.self) }
-    #expect(await MainActor.run { resolver.get(Window.self).title } == "main")
-  }
-
-  @Test func `a factory made of a main-actor function, called elsewhere`() async throws {
-    let make = Factory<Window> { @MainActor in Window(title: "made") }
-    try expectGolden("isolation-factory-function") { try open(make) }
-    #expect(await MainActor.run { try? open(make).title } == "made")
-  }
-
-  @Test func `a factory called while something else is created`() async throws {
+  @Test func `a factory called while something else is created is the other's`() async throws {
     let injector = try injector.child {
       $0.bind(Int.self).to { (make: Factory<Window>) in
-        try open(make).title.count
+        try { () throws(InjectionError) in try make.resolve() }().title.count
       }
     }
-    let report = try #require(Probe.report { try injector.resolve(Int.self) })
-    #expect(report.problems[0].remedies[0].hasPrefix("ask on the main actor: await injector.onMain.get(Int.self)"))
+    try expectGolden("isolation-factory-inside") { try injector.resolve(Int.self) }
     #expect(await injector.onMain.get(Int.self) == 4)
   }
-}
-
-/// Calls a factory.
-private func open(
-  _ make: Factory<MisleadingAnswerTests.Window>
-) throws(InjectionError) -> MisleadingAnswerTests.Window {
-  try make.resolve()
 }
 
 /// A value that only children have, in an injector without it.
@@ -89,7 +85,7 @@ private func open(
   private let injector: Injector
 
   init() throws {
-    injector = try Injector(global: GlobalContext()) {
+    injector = try .of {
       $0.supplied(User.self)
       $0.bind(Favorites.self).to(Favorites.init).in(.scoped)
       $0.bind([Favorites].self).to { (favorites: Favorites) in [favorites] }
@@ -98,41 +94,30 @@ private func open(
 
   @Test func `a started child without the value is told of the value, and not to start`() async throws {
     try await injector.start()
-    let child = try injector.child {
-      $0.bind(Int.self).to { 1 }
-    }
+    let child = try injector.child { $0.bind(Int.self).to { 1 } }
     try await child.start()
     try expectGolden("not-supplied-started") { try child.resolve(Favorites.self) }
     try expectGolden("not-supplied-started-through") { try child.resolve([Favorites].self) }
     await #expect(Probe.codes { try await injector.withChild { try $0.resolve(Favorites.self) } } == [.notSupplied])
   }
 
-  @Test func `so is the injector itself, and following the remedy works`() async throws {
+  @Test func `so is the injector itself, and a child that has the value is told to start`() async throws {
     #expect(Probe.codes { try injector.resolve(Favorites.self) } == [.notSupplied])
-    let name = try await injector.withChild(supplying: User(name: "Ann")) { try $0.resolve(Favorites.self).name }
-    #expect(name == "Ann")
-  }
-
-  @Test func `a child that has the value and is not started is told to start`() throws {
     let child = try injector.child(supplying: User(name: "Ann"))
     #expect(Probe.codes { try child.resolve(Favorites.self) } == [.notStarted])
+    try await child.start()
+    #expect(child.get(Favorites.self).name == "Ann")
   }
 
-  @Test func `a value of another type is named, also by a grandchild`() throws {
+  @Test func `a value of another type is named, also by a grandchild, if nothing asks for it`() throws {
     let child = try injector.child(supplying: "Ann")
     try expectGolden("not-supplied-instead") { try child.resolve(User.self) }
-    let grandchild = try child.child { $0.bind(Int.self).to { 1 } }
-    let report = try #require(Probe.report { try grandchild.resolve(User.self) })
-    #expect(
-      report.problems[0].notes.contains { $0.role == .instead && $0.subject == .binding(AnyKey(Key(String.self))) })
-  }
-
-  @Test func `a value that something asks for is not named`() throws {
-    let child = try injector.child(
-      Module { $0.bind([Int].self).to { (text: String) in [text.count] } }, supplying: "Ann")
-    let report = try #require(Probe.report { try child.resolve(User.self) })
-    #expect(!report.problems[0].notes.contains { $0.role == .instead })
-    #expect(child.get([Int].self) == [3])
+    func instead(_ injector: Injector) -> [Problem.Subject]? {
+      Probe.report { try injector.resolve(User.self) }?.problems[0].notes.filter { $0.role == .instead }.map(\.subject)
+    }
+    #expect(instead(try child.child { $0.bind(Int.self).to { 1 } }) == [.binding(AnyKey(Key(String.self)))])
+    let counting = Module { $0.bind([Int].self).to { (text: String) in [text.count] } }
+    #expect(instead(try injector.child(counting, supplying: "Ann")) == [])
   }
 }
 
@@ -142,116 +127,83 @@ private func open(
     let name: String
   }
   struct Named: Sendable {
-    let name: String
-  }
-  struct Later: Sendable {
     let name: @Sendable () throws -> String
   }
   struct NamedProvider: Provider {
-    func provide(from resolver: Resolver) throws -> Named { Named(name: try resolver.resolve(User.self).name) }
+    func provide(from resolver: Resolver) throws -> Named {
+      let user = try resolver.resolve(User.self)
+      return Named { user.name }
+    }
   }
-  typealias Bind = @Sendable (Module, SharedScope) -> Void
 
   /// A shared object that asks while it is created, or that keeps something which asks later.
-  fileprivate struct Asker: CustomTestStringConvertible {
-    let testDescription: String
-    let bind: Bind
+  fileprivate enum Asker: String, CaseIterable {
+    case resolver, closure, provider, injector, factory, unshared
+    case laterResolver, laterClosure, laterFactory
+
+    func bind(in module: Module, _ scope: SharedScope?) {
+      let options = options(module, module.bind(Named.self))
+      if let scope { options.in(scope) }
+    }
+
+    private func options(_ module: Module, _ named: BindingBuilder<Named, Nonisolated>) -> BindingOptions<Named> {
+      switch self {
+      case .resolver: return named.to { (asks: Resolver) in Self.named(try asks.resolve()) }
+      case .closure: return named.make { Self.named(try $0.resolve()) }
+      case .provider: return named.to(provider: NamedProvider())
+      case .injector: return named.to { (injector: Injector) in Self.named(try injector.resolve()) }
+      case .factory: return named.to { (make: Factory<User>) in Self.named(try make.resolve()) }
+      case .unshared:
+        module.bind(Name.self).make { Name(try $0.resolve(User.self).name) }
+        return named.to { (name: Name) in Named { name.text } }
+      case .laterResolver: return named.to { (asks: Resolver) in Named { try asks.resolve(User.self).name } }
+      case .laterClosure: return named.make { asks in Named { try asks.resolve(User.self).name } }
+      case .laterFactory: return named.to { (make: Factory<User>) in Named { try make.resolve().name } }
+      }
+    }
+
+    private static func named(_ user: User) -> Named { Named { user.name } }
   }
 
-  private static let atOnce = [
-    Asker(testDescription: "a resolver as a parameter") {
-      $0.bind(Named.self).to { (asks: Resolver) in Named(name: try asks.resolve(User.self).name) }.in($1)
-    },
-    Asker(testDescription: "a closure's resolver") {
-      $0.bind(Named.self).make { Named(name: try $0.resolve(User.self).name) }.in($1)
-    },
-    Asker(testDescription: "a provider") { $0.bind(Named.self).to(provider: NamedProvider()).in($1) },
-    Asker(testDescription: "the injector") {
-      $0.bind(Named.self).to { (injector: Injector) in Named(name: try injector.resolve(User.self).name) }.in($1)
-    },
-    Asker(testDescription: "a factory that is called at once") {
-      $0.bind(Named.self).to { (make: Factory<User>) in Named(name: try make.resolve().name) }.in($1)
-    },
-    Asker(testDescription: "a resolver of what is not shared") {
-      $0.bind(String.self).make { try $0.resolve(User.self).name }
-      $0.bind(Named.self).to(Named.init).in($1)
-    },
-  ]
-
-  private static let later = [
-    Asker(testDescription: "a factory") {
-      $0.bind(Later.self).to { (make: Factory<User>) in Later { try make.resolve().name } }.in($1)
-    },
-    Asker(testDescription: "a resolver as a parameter") {
-      $0.bind(Later.self).to { (asks: Resolver) in Later { try asks.resolve(User.self).name } }.in($1)
-    },
-    Asker(testDescription: "a closure's resolver") {
-      $0.bind(Later.self).make { asks in Later { try asks.resolve(User.self).name } }.in($1)
-    },
-  ]
-
   private func injector(_ body: @escaping (Module) -> Void) throws -> Injector {
-    try Injector(global: GlobalContext()) {
+    try .of {
       $0.supplied(User.self)
       body($0)
     }
   }
 
-  private func expect(_ report: InjectionError?, names key: String) throws {
-    let problem = try #require(report?.problems.first)
-    #expect(problem.code == .notSupplied)
-    let sentence = "and `UnsuppliedSharedTests.\(key)` (.singleton) asks its own injector, which has no value for it."
-    #expect(problem.description.contains(sentence))
-    #expect(problem.remedies.first == "bind(UnsuppliedSharedTests.\(key).self).to(…).in(.scoped)")
+  private func name(of asker: Asker, _ scope: SharedScope) throws -> String {
+    let child = try injector { asker.bind(in: $0, scope) }.child(supplying: User(name: "Ann"))
+    return try child.resolve(Named.self).name()
   }
 
-  @Test(arguments: atOnce)
+  @Test(arguments: Asker.allCases)
   fileprivate func `is told of the shared object, and following the remedy works`(_ asker: Asker) throws {
-    let child = try injector { asker.bind($0, .singleton) }.child(supplying: User(name: "Ann"))
-    try expect(Probe.report { try child.resolve(Named.self) }, names: "Named")
-    let scoped = try injector { asker.bind($0, .scoped) }.child(supplying: User(name: "Ann"))
-    #expect(scoped.get(Named.self).name == "Ann")
-  }
-
-  @Test(arguments: later)
-  fileprivate func `so it is by what the object has kept`(_ asker: Asker) throws {
-    let child = try injector { asker.bind($0, .singleton) }.child(supplying: User(name: "Ann"))
-    let name = child.get(Later.self).name
-    try expect(Probe.report(name), names: "Later")
-    let scoped = try injector { asker.bind($0, .scoped) }.child(supplying: User(name: "Ann"))
-    #expect(try scoped.get(Later.self).name() == "Ann")
+    let report = Probe.report { try name(of: asker, .singleton) }
+    #expect(report?.problems.map(\.code) == [.notSupplied])
+    #expect(report?.problems[0].detail == "singleton")
+    #expect(report?.problems[0].cures.first == .keepInChild(AnyKey(Key(Named.self))))
+    #expect(try name(of: asker, .scoped) == "Ann")
   }
 
   @Test func `the reports`() throws {
-    let child = try injector {
-      Self.atOnce[0].bind($0, .singleton)
-      Self.later[0].bind($0, .singleton)
-    }.child(supplying: User(name: "Ann"))
-    try expectGolden("not-supplied-shared") { try child.resolve(Named.self) }
-    try expectGolden("not-supplied-shared-factory") { try child.get(Later.self).name() }
+    try expectGolden("not-supplied-shared") { try name(of: .resolver, .singleton) }
+    try expectGolden("not-supplied-shared-factory") { try name(of: .laterFactory, .singleton) }
   }
 
-  @Test func `a shared object that asks another injector is told to ask a child`() throws {
+  @Test func `an object that is not shared, or that asks another injector, is told to ask a child`() throws {
     let injector = try injector {
-      $0.bind(Named.self).to { (injector: Injector) in
-        Named(name: try injector.child().resolve(User.self).name)
+      $0.bind(Named.self, named: "child").to { (injector: Injector) in
+        let user = try injector.child().resolve(User.self)
+        return Named { user.name }
       }.in(.singleton)
+      Asker.closure.bind(in: $0, nil)
+      $0.bind(Named.self, named: "later").to { (make: Factory<User>) in Named { try make.resolve().name } }
+      $0.bind([Named].self).to { (make: Factory<User>) in [Named { try make.resolve().name }] }.in(.singleton)
     }
-    let report = Probe.report { try injector.resolve(Named.self) }
-    #expect(report?.problems[0].remedies.first?.hasPrefix("ask a child that has the value") == true)
-  }
-
-  @Test func `an object that is not shared is told to ask a child`() throws {
-    let injector = try injector {
-      $0.bind(Named.self).make { Named(name: try $0.resolve(User.self).name) }
-      $0.bind(Later.self).to { (make: Factory<User>) in Later { try make.resolve().name } }
-      $0.bind([Later].self).to { (make: Factory<User>) in [Later { try make.resolve().name }] }.in(.singleton)
-    }
-    for report in [Probe.report { try injector.resolve(Named.self) }, Probe.report(injector.get(Later.self).name)] {
-      #expect(
-        report?.problems[0].remedies == [
-          "ask a child that has the value: try injector.child(supplying: …), or withChild, which starts it"
-        ])
+    for name: Name? in ["child", nil, "later"] {
+      let report = Probe.report { try injector.resolve(Named.self, named: name).name() }
+      #expect(report?.problems[0].cures == [.supply(AnyKey(Key(User.self)))], "\(name?.text ?? "no name")")
     }
   }
 }

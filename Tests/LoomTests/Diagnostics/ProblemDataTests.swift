@@ -57,28 +57,25 @@ import Testing
     #expect(error.problems.allSatisfy { $0.severity == .error })
   }
 
-  enum Left { struct Wheel {} }
-  enum Right { struct Wheel {} }
-
-  @Test func `types of one name are told apart by what they are nested in`() throws {
-    let error = try creationError { $0.bind(Int.self).to { (left: Left.Wheel, right: Right.Wheel) in 1 } }
-    #expect(error.description.contains("`ProblemDataTests.Left.Wheel`"))
-    #expect(error.description.contains("`ProblemDataTests.Right.Wheel`"))
+  @Test func `codes are known by their texts, and cases print as they are written`() {
+    #expect(Problem.Code(rawValue: Problem.Code.missing.description) == .missing)
+    #expect(Problem.Code(rawValue: "LATER") != .missing)
+    #expect("\(Problem.Severity.warning)" == "warning")
+    #expect("\(Problem.Role.neededBy)" == "neededBy")
+    #expect("\(Scope.graph), \(SharedScope.singleton)" == "graph, singleton")
+    #expect("\(InjectionError.Subject.injection(into: "Car"))" == "the injection into Car")
+    #expect("\(Problem.Subject.dependency(.parameter(2), of: AnyKey(Key<Int>())))" == "parameter 2 of `Int`")
+    #expect("\(AnyKey.Role.contribution)" == "contribution")
+    #expect("\(DependencyGraph.Node.Role.decorator)" == "decorator")
+    #expect("\(DependencyGraph.Node.Kind.asynchronousFunction)" == "asynchronousFunction")
+    #expect("\(DependencyGraph.Edge.Kind.parameter)" == "parameter")
   }
 
-  @Test func `types that look alike are written with their modules`() throws {
-    let error = try creationError { module in
-      module.bind(Int.self).to { (one: Bug, other: Testing.Bug) in 1 }
-    }
-    #expect(error.description.contains("bind(LoomTests.Bug.self)"))
-    #expect(error.description.contains("Nothing is bound to `Testing.Bug`."))
-  }
+  private protocol Store<Item> { associatedtype Item }
 
-  @Test func `a type that no other looks like is written without its module`() throws {
-    let error = try creationError { $0.bind(Int.self).to { (one: Bug) in 1 } }
-    #expect(error.description.contains("Nothing is bound to `Bug`."))
+  @Test func `a protocol with arguments is written as Swift writes it`() {
+    #expect(
+      Key([(any Store<any Store<Int>>)?].self).description
+        == "`[(any ProblemDataTests.Store<any ProblemDataTests.Store<Int>>)?]`")
   }
 }
-
-/// Another module has a type of this name too.
-struct Bug {}

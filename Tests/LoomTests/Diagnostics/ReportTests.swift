@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Whole reports, as users see them.
@@ -6,6 +7,19 @@ struct ReportTests {
   @Test(arguments: StoredReport.all)
   func `the report of a situation is the stored one`(_ situation: StoredReport) async throws {
     try Golden.expect(await situation.report(), situation.name)
+  }
+
+  @Test func `every code stands for itself in a stored report, and is explained`() throws {
+    // A list that no program needs.
+    let source = try Repository.text(of: "Sources/Loom/Diagnostics/Problem+Code.swift")
+    let codes = source.matches(of: /static let (\w+) = Self\(rawValue: "([A-Z_]+)"\)/).map { String($0.output.2) }
+    #expect(codes.count > 25)
+    let reports = try Golden.names().map { try Golden.text($0) }
+    let page = try Repository.text(of: "Sources/Loom/Loom.docc/Problems.md")
+    for code in codes {
+      #expect(reports.contains { $0.contains("[\(code)]") }, "\(code)")
+      #expect(page.contains("\n### \(code)\n"), "\(code)")
+    }
   }
 
   @Test func `every problem of every report says what to do`() throws {

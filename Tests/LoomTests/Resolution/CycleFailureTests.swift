@@ -2,10 +2,10 @@ import Loom
 import Testing
 
 /// Failures while a cycle is being closed, and failures that a factory catches.
-@Suite struct CycleFailureTests {
-  struct Part: Sendable {}
+struct CycleFailureTests {
+  private struct Part: Sendable {}
 
-  final class Left: Injectable, @unchecked Sendable {
+  private final class Left: Injectable, @unchecked Sendable {
     var right: Right!
     var part: Part!
     var awakened = 0
@@ -13,7 +13,7 @@ import Testing
     func awakeFromInjection() { awakened += 1 }
   }
 
-  final class Right: Injectable, @unchecked Sendable {
+  private final class Right: Injectable, @unchecked Sendable {
     weak var left: Left?
     let life: Probe.Life
     var awakened = 0
@@ -22,103 +22,77 @@ import Testing
     func awakeFromInjection() { awakened += 1 }
   }
 
-  static func pair(_ isBroken: Probe.Box<Bool>, _ lives: Probe.Counter, _ scope: SharedScope) throws -> Injector {
-    try Injector(
-      Module {
-        $0.bind(Part.self).to { () throws -> Part in
-          if isBroken.value { throw Probe.Failure() }
-          return Part()
-        }
-        $0.bind(Probe.Life.self).to { Probe.Life(lives) }
-        $0.bind(Left.self).to { Left() }.in(scope)
-        $0.bind(Right.self).to(Right.init).in(scope)
-      })
-  }
+  /// Whether the part is broken, which a member of each cycle has.
+  private let isBroken = Probe.Box(true)
 
-  @Test func `when one member of a shared cycle fails, its finished partner goes too`() throws {
-    for scope in [SharedScope.singleton, .weak] {
-      let (isBroken, lives) = (Probe.Box(true), Probe.Counter())
-      let injector = try Self.pair(isBroken, lives, scope)
-      for _ in 1...2 {
-        #expect(Probe.codes { try injector.resolve(Left.self) } == [.factoryThrew])
-        #expect(Probe.codes { try injector.resolve(Right.self) } == [.factoryThrew])
-        #expect(lives.value == 0)
+  private func injector(_ bind: (Module) -> Void) throws -> Injector {
+    try Injector.of {
+      $0.bind(Part.self).to { [isBroken] () throws in
+        if isBroken.value { throw Probe.Failure() }
+        return Part()
       }
-      isBroken.value = false
-      let left = injector.get(Left.self)
-      #expect(left.right.left === left)
-      #expect(injector.get(Left.self) === left)
-      #expect(injector.get(Right.self) === left.right)
-      #expect([left.awakened, left.right.awakened] == [1, 1])
-      #expect(lives.value == 1)
+      bind($0)
     }
   }
 
-  @Test func `a shared cycle that failed can be entered at the other end`() throws {
-    let isBroken = Probe.Box(true)
-    let injector = try Self.pair(isBroken, Probe.Counter(), .singleton)
-    #expect(Probe.codes { try injector.resolve(Left.self) } == [.factoryThrew])
-    isBroken.value = false
-    let right = injector.get(Right.self)
-    #expect(right.left === injector.get(Left.self))
-    #expect(right.left?.right === right)
-    #expect(right.awakened == 1)
-    #expect(right.left?.awakened == 1)
+  private func pair(_ scope: SeenScope, _ lives: Probe.Counter) throws -> Injector {
+    try injector {
+      $0.bind(Probe.Life.self).to { Probe.Life(lives) }
+      scope.set(on: $0.bind(Left.self).to { Left() })
+      scope.set(on: $0.bind(Right.self).to(Right.init))
+    }
   }
 
-  @Test func `a cycle in the graph scope that failed is made anew`() throws {
-    let isBroken = Probe.Box(true)
-    let injector = try Injector(
-      Module {
-        $0.bind(Part.self).to { () throws -> Part in
-          if isBroken.value { throw Probe.Failure() }
-          return Part()
-        }
-        $0.bind(Probe.Life.self).to { Probe.Life(Probe.Counter()) }
-        $0.bind(Left.self).to { Left() }.in(.graph)
-        $0.bind(Right.self).to(Right.init).in(.graph)
-      })
-    #expect(Probe.codes { try injector.resolve(Left.self) } == [.factoryThrew])
+  @Test(arguments: [SeenScope.singleton, .weak, .graph])
+  func `when one member of a cycle fails, its finished partner goes too, and is made again`(scope: SeenScope) throws {
+    let lives = Probe.Counter()
+    let injector = try pair(scope, lives)
+    for _ in 1...2 {
+      #expect(Probe.codes { try injector.resolve(Left.self) } == [.factoryThrew])
+      #expect(Probe.codes { try injector.resolve(Right.self) } == [.factoryThrew])
+      #expect(lives.value == 0)
+    }
     isBroken.value = false
     let left = injector.get(Left.self)
     #expect(left.right.left === left)
     #expect([left.awakened, left.right.awakened] == [1, 1])
+    #expect(lives.value == 1)
+    #expect((injector.get(Left.self) === left) == (scope != .graph))
+    #expect((injector.get(Right.self) === left.right) == (scope != .graph))
+  }
+
+  @Test func `a shared cycle that failed can be entered at the other end`() throws {
+    let injector = try pair(.singleton, Probe.Counter())
+    #expect(Probe.codes { try injector.resolve(Left.self) } == [.factoryThrew])
+    isBroken.value = false
+    let right = injector.get(Right.self)
+    let left = try #require(right.left)
+    #expect(left === injector.get(Left.self) && left.right === right)
+    #expect([left.awakened, right.awakened] == [1, 1])
   }
 
   /// Refers to the object that is being made, and then fails.
-  final class Saboteur: Injectable, @unchecked Sendable {
+  private final class Saboteur: Injectable, @unchecked Sendable {
     var boss: Boss!
     var part: Part!
     static var requires: [Requirement] { [Requirement(\Saboteur.boss), Requirement(\Saboteur.part)] }
   }
 
-  struct Report: Sendable {
-    var isComplete: Bool
-  }
-
-  final class Boss: Injectable, @unchecked Sendable {
-    var report: Report!
+  private final class Boss: Injectable, @unchecked Sendable {
+    var isComplete: Bool?
     var awakened = 0
-    static var requires: [Requirement] { [Requirement(\Boss.report)] }
+    static var requires: [Requirement] { [Requirement(\Boss.isComplete)] }
     func awakeFromInjection() { awakened += 1 }
   }
 
   @Test func `an error that a factory catches in an open cycle spoils nothing else`() throws {
-    let isBroken = Probe.Box(true)
-    let injector = try Injector(
-      Module {
-        $0.bind(Part.self).to { () throws -> Part in
-          if isBroken.value { throw Probe.Failure() }
-          return Part()
-        }
-        $0.bind(Boss.self).to { Boss() }.in(.singleton)
-        $0.bind(Saboteur.self).to { Saboteur() }.in(.singleton)
-        $0.bind(Report.self).make { resolver in
-          Report(isComplete: (try? resolver.resolve(Saboteur.self)) != nil)
-        }
-      })
+    let injector = try injector {
+      $0.bind(Boss.self).to { Boss() }.in(.singleton)
+      $0.bind(Saboteur.self).to { Saboteur() }.in(.singleton)
+      $0.bind(Bool.self).make { (try? $0.resolve(Saboteur.self)) != nil }
+    }
     let boss = injector.get(Boss.self)
-    #expect(boss.report.isComplete == false)
+    #expect(boss.isComplete == false)
     #expect(boss.awakened == 1)
     #expect(Probe.codes { try injector.resolve(Saboteur.self) } == [.factoryThrew])
     isBroken.value = false
@@ -129,28 +103,16 @@ import Testing
   }
 
   @Test func `errors that a factory catches leave later calls as they were`() throws {
-    let injector = try Injector(
-      Module {
-        $0.bind(Int.self).to { () throws -> Int in throw Probe.Failure() }
-        $0.bind(Double.self).make { resolver in Double(try resolver.resolve(Int.self)) }.in(.singleton)
-        $0.bind(String.self).make { resolver in
-          let number = (try? resolver.resolve(Double.self)) ?? (try? resolver.resolve(Int.self)).map(Double.init)
-          let missing = try? resolver.resolve(Character.self)
-          let cyclic = try? resolver.resolve(String.self)
-          return "\(number == nil) \(missing == nil) \(cyclic == nil)"
-        }
-        $0.bind(Probe.Box<Int>.self).to { Probe.Box(0) }.in(.graph)
-        $0.bind([Probe.Box<Int>].self).make { resolver in
-          let first = resolver.get(Probe.Box<Int>.self)
-          _ = try? resolver.resolve(Double.self)
-          return [first, resolver.get()]
-        }
-      })
-    for _ in 1...3 {
-      #expect(injector.get(String.self) == "true true true")
-      let boxes = injector.get([Probe.Box<Int>].self)
-      #expect(boxes[0] === boxes[1])
-      #expect(injector.get([Probe.Box<Int>].self)[0] !== boxes[0])
+    let injector = try injector {
+      $0.bind(Double.self).make { resolver in withExtendedLifetime(try resolver.resolve(Part.self)) { 1 } }
+        .in(.singleton)
+      $0.bind([Bool].self).make { resolver in
+        [
+          (try? resolver.resolve(Double.self)) == nil, (try? resolver.resolve(Part.self)) == nil,
+          (try? resolver.resolve(Character.self)) == nil, (try? resolver.resolve([Bool].self)) == nil,
+        ]
+      }
     }
+    for _ in 1...3 { #expect(injector.get([Bool].self) == [true, true, true, true]) }
   }
 }

@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// An initializer receives finished objects, except members of one cycle with the product.
-@Suite struct CycleFinishTests {
+struct CycleFinishTests {
   /// Leads to its cook, but only later.
   final class Kitchen: Injectable, @unchecked Sendable {
     let log: Probe.Log
@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [SharedScope.singleton, .weak])
   func `what leads back by a lazy only is finished, hook included`(_ scope: SharedScope) throws {
     let log = Probe.Log()
-    let injector = try Injector {
+    let injector = try Injector.of {
       $0.bind(Probe.Log.self).to(instance: log)
       $0.bind(Kitchen.self).to(Kitchen.init).in(scope)
       $0.bind(Cook.self).to(Cook.init).in(scope)
@@ -33,34 +33,33 @@ import Testing
     #expect(cook.kitchen.cook.value === cook)
   }
 
-  protocol Fuel: Sendable {}
+  private protocol Fuel: Sendable {}
 
-  /// Leads back to the car.
-  final class Tank: Fuel {
-    let car: Car
-    init(car: Car) { self.car = car }
+  private struct Battery: Fuel {}
+
+  /// Leads back to the wagon.
+  private struct Tank: Fuel {
+    let wagon: Wagon
   }
 
-  struct Battery: Fuel {}
-
-  final class Engine: Injectable, @unchecked Sendable {
+  private final class Motor: Injectable, @unchecked Sendable {
     var fuel: (any Fuel)?
-    static var requires: [Requirement] { [Requirement(\Engine.fuel)] }
+    static var requires: [Requirement] { [Requirement(\Motor.fuel)] }
   }
 
-  final class Car: Sendable {
+  private final class Wagon: Sendable {
     let hasFuel: Bool
-    init(engine: Engine) { hasFuel = engine.fuel != nil }
+    init(motor: Motor) { hasFuel = motor.fuel != nil }
   }
 
   @Test func `what leads back in the parent only is finished in the child`() throws {
-    let parent = try Injector {
+    let parent = try Injector.of {
       $0.bind(Fuel.self).to(Tank.init).in(.singleton)
-      $0.bind(Engine.self).to { () -> Engine in Engine() }.in(.singleton)
-      $0.bind(Car.self).to(Car.init).in(.singleton)
+      $0.bind(Motor.self).to { () -> Motor in Motor() }.in(.singleton)
+      $0.bind(Wagon.self).to(Wagon.init).in(.singleton)
     }
     let child = try parent.child { $0.bind(Fuel.self).to(Battery.init) }
-    #expect(child.get(Car.self).hasFuel)
-    #expect(!parent.get(Car.self).hasFuel)
+    #expect(child.get(Wagon.self).hasFuel)
+    #expect(!parent.get(Wagon.self).hasFuel)
   }
 }

@@ -3,41 +3,38 @@ import LoomGraph
 import Testing
 
 /// An observer hears of each product that an injector makes.
-@Suite struct ObserverTests {
-  private final class GarageModule: Module {
-    override func configure() {
-      bind(Clock.self).to(SystemClock.init).in(.singleton)
-      bind(EngineDao.self).to(V8.init)
-      bind(CarDao.self).to { (engine: any EngineDao, clock: any Clock) in Car(color: "red", engine: engine) }
+struct ObserverTests {
+  private let trace = ResolutionTrace()
+
+  private func injector(_ bind: (Module) -> Void = { _ in }) throws -> Injector {
+    let garage = Module {
+      $0.bind(Clock.self).to(SystemClock.init).in(.singleton)
+      $0.bind(EngineDao.self).to(V8.init)
+      $0.bind(CarDao.self).to { (engine: any EngineDao, clock: any Clock) in Car(color: "red", engine: engine) }
     }
+    return try Injector(modules: [garage, Module(bind)], global: GlobalContext(), onResolve: trace.record)
   }
 
-  @Test func `each product is told of when it has been made, with its depth`() throws {
-    let trace = ResolutionTrace()
-    let injector = try Injector(modules: [GarageModule()], onResolve: trace.record)
+  private var keys: [String] { trace.events.map(\.key.description) }
+
+  @Test func `each product is told of when it has been made, with its depth, and what is there already is not`() throws
+  {
+    let injector = try injector()
     #expect(trace.events.isEmpty)
     _ = injector.get(CarDao.self)
-    #expect(trace.events.map(\.key.description) == ["`any EngineDao`", "`any Clock`", "`any CarDao`"])
+    #expect(keys == ["`any EngineDao`", "`any Clock`", "`any CarDao`"])
     #expect(trace.events.map(\.depth) == [1, 1, 0])
     #expect(trace.events.map(\.scope) == ["normal", "singleton", "normal"])
     #expect(trace.events.allSatisfy { $0.owner == 0 && !$0.hasFailed && $0.duration > .zero })
     #expect(trace.events[2].duration >= trace.events[0].duration + trace.events[1].duration)
-  }
-
-  @Test func `what is there already is not told of again`() throws {
-    let trace = ResolutionTrace()
-    let injector = try Injector(modules: [GarageModule()], onResolve: trace.record)
-    _ = injector.get(CarDao.self)
     trace.reset()
     _ = injector.get(CarDao.self)
-    #expect(trace.events.map(\.key.description) == ["`any EngineDao`", "`any CarDao`"])
+    #expect(keys == ["`any EngineDao`", "`any CarDao`"])
   }
 
   @Test func `eager instances are told of, and so are the products of children, with their owner`() throws {
-    let trace = ResolutionTrace()
-    let eager = Module { $0.bind(Int.self).to { 1 }.in(.eager) }
-    let injector = try Injector(modules: [GarageModule(), eager], onResolve: trace.record)
-    #expect(trace.events.map(\.key.description) == ["`Int`"])
+    let injector = try injector { $0.bind(Int.self).to { 1 }.in(.eager) }
+    #expect(keys == ["`Int`"])
     trace.reset()
     let child = try injector.child { $0.bind(EngineDao.self).to(Diesel.init) }
     _ = child.get(CarDao.self)
@@ -45,13 +42,10 @@ import Testing
   }
 
   @Test func `a failure is told of at each level`() throws {
-    struct Refusal: Error {}
-    let trace = ResolutionTrace()
-    let refusing = Module { module in
-      module.bind(Int.self).to { () throws -> Int in throw Refusal() }
-      module.bind(String.self).to { (number: Int) in "\(number)" }
+    let injector = try injector {
+      $0.bind(Int.self).to { () throws -> Int in throw Probe.Failure() }
+      $0.bind(String.self).to { (number: Int) in "\(number)" }
     }
-    let injector = try Injector(modules: [refusing], onResolve: trace.record)
     #expect(throws: InjectionError.self) { try injector.resolve(String.self) }
     #expect(trace.events.map(\.hasFailed) == [true, true])
     #expect(trace.description.contains("failed"))
@@ -60,8 +54,7 @@ import Testing
   }
 
   @Test func `a trace prints the tree of each call`() throws {
-    let trace = ResolutionTrace()
-    let injector = try Injector(modules: [GarageModule()], onResolve: trace.record)
+    let injector = try injector()
     _ = injector.get(CarDao.self)
     _ = injector.get(EngineDao.self)
     let text = trace.description.replacing(#/ [0-9.]+ µs/#, with: "")
@@ -75,19 +68,15 @@ import Testing
   }
 
   @Test func `requests of factories and injected properties are parts of the tree`() throws {
-    let trace = ResolutionTrace()
-    let module = Module {
-      $0.bind(Radio.self).to(Radio.init)
-      $0.bind(Clock.self).to(SystemClock.init)
-      $0.bind(EngineDao.self).to(V8.init)
-      $0.bind(CarDao.self).make { Car(color: "red", engine: $0.get()) }
+    let injector = try injector {
+      $0.bind(Radio.self).make { withExtendedLifetime($0.get(EngineDao.self)) { Radio() } }
       $0.bind(Driver.self).to(Driver.init)
     }
-    _ = try Injector(modules: [module], onResolve: trace.record).get(Driver.self)
+    _ = injector.get(Driver.self)
     let depths = Dictionary(trace.events.map { ($0.key.description, $0.depth) }) { first, _ in first }
     #expect(depths["`Driver`"] == 0)
     #expect(depths["`any CarDao`"] == 1)
-    #expect(depths["`any EngineDao`"] == 2)
+    #expect(trace.events.filter { $0.key == .engine }.map(\.depth) == [2, 2])
     #expect(depths["`Radio`"] == 1)
   }
 
@@ -95,14 +84,10 @@ import Testing
     init(width: Int) {}
   }
 
-  private struct Title: Sendable {
-    let text: String
-  }
-
   @Test func `what an observer asks for does not take the arguments of a call that has failed`() async throws {
     let (box, codes) = (Probe.Box<Injector?>(nil), Probe.Box<[Problem.Code]>([]))
     let module = Module {
-      $0.bind(Title.self).to(Title.init, .argument)
+      $0.bind(String.self).to({ (text: String) in text }, .argument)
       $0.bind(Window.self).to(Window.init(width:), .argument)
     }
     let injector = try Injector(
@@ -110,7 +95,7 @@ import Testing
       onResolve: { event in
         guard event.hasFailed, let injector = box.value else { return }
         box.value = nil
-        codes.value = Probe.codes { try injector.resolve(Title.self) }
+        codes.value = Probe.codes { try injector.resolve(String.self) }
       })
     box.value = injector
     let failed = await Task.detached { Probe.codes { try injector.resolve(Window.self, arguments: 7) } }.value

@@ -121,6 +121,13 @@ struct DeferredContributionTests {
     #expect(Probe.codes { try Injector(scoped, factories) } == [])
   }
 
+  @Test func `contributions take no arguments, so a list of factories with some is empty`() throws {
+    let injector = try Injector(Self.devices("a"), global: GlobalContext())
+    #expect(injector.get([Factory<any Plugin>].self).count == 1)
+    #expect(try injector.resolve([Factory<any Plugin, Int>].self).isEmpty)
+    #expect(injector.get([Lazy<Lazy<any Plugin>>].self).isEmpty)
+  }
+
   @Test func `a graph shows edges to the contributions`() throws {
     let user = Module {
       $0.bind(Int.self).to { (all: [Lazy<any Plugin>], named: [Name: Factory<any Plugin>]) in all.count }

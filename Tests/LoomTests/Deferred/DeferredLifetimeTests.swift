@@ -38,12 +38,18 @@ struct DeferredLifetimeTests {
     return module.bind(Keeper.self).to(Keeper.init)
   }
 
+  /// Runs a body whose tracked objects are all gone afterwards.
+  private func expectNothingLeft(_ body: (LifetimeTracker) throws -> Void) rethrows {
+    let tracker = LifetimeTracker()
+    try body(tracker)
+    #expect(tracker.live == 0)
+  }
+
   private static let scopes = [SharedScope.singleton, .eager, .scoped, .weak]
 
   @Test(arguments: scopes, Asking.Place.allCases)
   func `nothing leaks when the injector goes`(scope: SharedScope, place: Asking.Place) throws {
-    let tracker = LifetimeTracker()
-    do {
+    try expectNothingLeft { tracker in
       let injector = try place.injector { Self.bind(tracker, in: $0).in(scope) }
       let keeper = injector.get(Keeper.self)
       _ = (keeper.lazy.value, keeper.make(), keeper.build(1))
@@ -54,40 +60,31 @@ struct DeferredLifetimeTests {
       #expect(injector.get(Keeper.self) === keeper)
       #expect(tracker.live > 0)
     }
-    #expect(tracker.live == 0)
   }
 
   @Test(arguments: scopes)
-  func `what is held longer than its injector finds it closed`(scope: SharedScope) throws {
+  func `what is held longer than its injector finds it closed, but for a lazy that has its value`(
+    scope: SharedScope
+  ) throws {
     let tracker = LifetimeTracker()
     var keeper: Keeper?
+    var used: Lazy<Radio>?
     do {
       let injector = try Injector.of { Self.bind(tracker, in: $0).in(scope) }
       keeper = injector.get(Keeper.self)
+      used = keeper?.resolver.get(Lazy<Radio>.self)
+      _ = used?.value
     }
     let held = try #require(keeper)
-    #expect(Probe.codes { try held.lazy.resolve() } == [.closed])
-    #expect(Probe.codes { try held.make.resolve() } == [.closed])
-    #expect(Probe.codes { try held.build.resolve(1) } == [.closed])
-    #expect(Probe.codes { try held.injector.resolve(Radio.self) } == [.closed])
-    #expect(Probe.codes { try held.injector.resolve(String.self, arguments: 1) } == [.closed])
-    #expect(Probe.codes { try held.injector.child() } == [.closed])
-    #expect(Probe.codes { try held.injector.inject(into: Listener()) } == [.closed])
-    #expect(Probe.codes { try held.resolver.resolve(Radio.self) } == [.closed])
+    let uses: [() throws -> Any] = [
+      { try held.lazy.resolve() }, { try held.make.resolve() }, { try held.build.resolve(1) },
+      { try held.injector.resolve(Radio.self) }, { try held.injector.resolve(String.self, arguments: 1) },
+      { try held.injector.child() }, { try held.injector.inject(into: Asking.Holder<Radio>()) },
+      { try held.resolver.resolve(Radio.self) },
+    ]
+    for use in uses { #expect(Probe.codes(use) == [.closed]) }
     #expect(Probe.report { try held.lazy.resolve() }?.problems.first?.key == AnyKey(Key(Radio.self)))
-  }
-
-  @Test func `a lazy that has its value keeps it when the injector is gone`() throws {
-    let tracker = LifetimeTracker()
-    var lazy: Lazy<Radio>?
-    do {
-      let injector = try Injector.of { Self.bind(tracker, in: $0).in(.singleton) }
-      lazy = injector.get(Keeper.self).lazy
-      _ = lazy?.value
-    }
-    let held = try #require(lazy)
-    #expect(held.value === held.value)
-    #expect(tracker.live == 0)
+    #expect(used?.value === used?.value)
   }
 
   @Test func `what nobody but its user keeps, keeps its injector`() throws {
@@ -105,8 +102,7 @@ struct DeferredLifetimeTests {
   }
 
   @Test func `what a singleton's lazy keeps does not keep the injector`() throws {
-    let tracker = LifetimeTracker()
-    do {
+    try expectNothingLeft { tracker in
       let injector = try Injector.of {
         Self.bind(tracker, in: $0)
         $0.bind(Owner.self, named: "single").to(Owner.init).in(.singleton)
@@ -116,7 +112,6 @@ struct DeferredLifetimeTests {
       #expect(keeper.injector.get(Owner.self, named: "single") === owner)
       #expect(owner.keeper.value === keeper)
     }
-    #expect(tracker.live == 0)
   }
 
   @Test func `a lazy that leads to itself once it has its value goes with its user`() throws {
@@ -129,8 +124,7 @@ struct DeferredLifetimeTests {
       let tracked: Tracked
       init(tracked: Tracked, snail: Factory<Snail>) { self.tracked = tracked }
     }
-    let tracker = LifetimeTracker()
-    do {
+    try expectNothingLeft { tracker in
       let injector = try Injector.of {
         $0.bind(Tracked.self).to { Tracked(tracker) }
         $0.bind(Snail.self).to(Snail.init)
@@ -140,7 +134,6 @@ struct DeferredLifetimeTests {
       #expect(snail.house.value === snail.house.value)
       #expect(tracker.live == 2)
     }
-    #expect(tracker.live == 0)
   }
 
   @Test func `a kept object that keeps what its factory has made does not leak`() throws {
@@ -154,8 +147,7 @@ struct DeferredLifetimeTests {
       let parts = Guarded<[Part]>([])
       init(tracked: Tracked, make: Factory<Part>) { (self.tracked, self.make) = (tracked, make) }
     }
-    let tracker = LifetimeTracker()
-    do {
+    try expectNothingLeft { tracker in
       let injector = try Injector.of {
         $0.bind(Tracked.self).to { Tracked(tracker) }
         $0.bind(Part.self).to(Part.init)
@@ -165,9 +157,8 @@ struct DeferredLifetimeTests {
       let part = whole.make()
       whole.parts.withLock { $0.append(part) }
       #expect(part.injector.get(Whole.self) === whole)
+      #expect(tracker.total == 1)
     }
-    #expect(tracker.total == 1)
-    #expect(tracker.live == 0)
   }
 
   private final class Left: Injectable, @unchecked Sendable {
@@ -205,8 +196,7 @@ struct DeferredLifetimeTests {
 
   @Test(arguments: 0...3)
   func `nothing leaks, whichever member of a cycle has been asked for first`(first: Int) throws {
-    let tracker = LifetimeTracker()
-    do {
+    try expectNothingLeft { tracker in
       let injector = try Injector(global: GlobalContext()) {
         $0.bind(Tracked.self).to { Tracked(tracker) }
         $0.bind(Radio.self).to(Radio.init)
@@ -220,11 +210,5 @@ struct DeferredLifetimeTests {
       Injector.withCurrent(injector) { ask(types[first]) }
       #expect(tracker.live == 1)
     }
-    #expect(tracker.live == 0)
   }
-}
-
-private final class Listener: Injectable {
-  var radio: Radio!
-  static var requires: [Requirement] { [Requirement(\Listener.radio)] }
 }

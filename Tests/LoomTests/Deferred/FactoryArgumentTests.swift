@@ -15,21 +15,6 @@ struct FactoryArgumentTests {
     #expect(["red", "blue"].map { factory($0).color } == ["red", "blue"])
   }
 
-  @Test func `each of several factories of one product`() throws {
-    struct Shop {
-      let plain: Factory<String>
-      let numbered: Factory<String, Int>
-      let doubled: Factory<String, Int, Int>
-    }
-    let shop = try Injector.of {
-      $0.bind(String.self).to { "plain" }
-      $0.bind(String.self, named: "one").to({ (number: Int) in "\(number)" }, .argument)
-      $0.bind(String.self, named: "two").to({ (a: Int, b: Int) in "\(a)\(b)" }, .argument, .argument)
-      $0.bind(Shop.self).to(Shop.init, .bound, .named("one"), .named("two"))
-    }.get(Shop.self)
-    #expect([shop.plain(), shop.numbered(1), shop.doubled(1, 2)] == ["plain", "1", "12"])
-  }
-
   @Test func `what the product's needs throw is reported as that of the product`() throws {
     let injector = try Injector.of {
       $0.bind(EngineDao.self).to { () throws -> any EngineDao in throw Probe.Failure() }

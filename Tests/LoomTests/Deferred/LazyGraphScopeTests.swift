@@ -1,22 +1,19 @@
 import Loom
 import Testing
 
+private typealias Tracked = LifetimeTracker.Tracked
+
 /// A `Lazy` shares the instances of graph scope of the call during which it is used.
 struct LazyGraphScopeTests {
   private struct Trip {
     let radio: Radio
     let lazy: Lazy<Radio>
-    let car: Lazy<Coach>
-  }
-
-  private final class Coach {
-    let radio: Radio
-    init(radio: Radio) { self.radio = radio }
+    let box: Lazy<Asking.Box<Radio>>
   }
 
   private static func bindTrip(_ module: Module) {
     module.bind(Radio.self).to(Radio.init).in(.graph)
-    module.bind(Coach.self).to(Coach.init)
+    module.bind(Asking.Box<Radio>.self).to(Asking.Box.init)
     module.bind(Trip.self).to(Trip.init)
   }
 
@@ -26,8 +23,8 @@ struct LazyGraphScopeTests {
     let trip = injector.get(Trip.self)
     #expect(trip.lazy.value !== trip.radio)
     #expect(trip.lazy.value === trip.lazy.value)
-    #expect(trip.car.value.radio !== trip.radio)
-    #expect(trip.car.value.radio !== trip.lazy.value)
+    #expect(trip.box.value.asked !== trip.radio)
+    #expect(trip.box.value.asked !== trip.lazy.value)
   }
 
   @Test func `while the call is under way`() throws {
@@ -40,20 +37,15 @@ struct LazyGraphScopeTests {
     #expect(injector.get(Bool.self, named: "before"))
   }
 
-  @Test func `what nobody holds any more is made anew`() throws {
-    struct Later {
-      let radio: Lazy<LifetimeTracker.Tracked>
-    }
+  @Test func `what nobody holds any more is made again`() throws {
     let tracker = LifetimeTracker()
     let injector = try Injector.of {
-      $0.bind(LifetimeTracker.Tracked.self).to { LifetimeTracker.Tracked(tracker) }.in(.graph)
-      $0.bind(Later.self).to { (_: LifetimeTracker.Tracked, lazy: Lazy<LifetimeTracker.Tracked>) in
-        Later(radio: lazy)
-      }
+      $0.bind(Tracked.self).to { Tracked(tracker) }.in(.graph)
+      $0.bind(Asking.Box<Lazy<Tracked>>.self).to { (_: Tracked, lazy: Lazy<Tracked>) in Asking.Box(asked: lazy) }
     }
-    let later = injector.get(Later.self)
+    let later = injector.get(Asking.Box<Lazy<Tracked>>.self)
     #expect(tracker.live == 0)
-    #expect(later.radio.value.number == 2)
+    #expect(later.asked.value.number == 2)
     #expect(tracker.live == 1)
   }
 
@@ -94,10 +86,10 @@ struct LazyGraphScopeTests {
     global.install(Module { $0.bind(Radio.self).to(Radio.init).in(.graph) })
     let injector = try Injector(
       Module {
-        $0.bind(Coach.self).make { Coach(radio: $0.get()) }
+        $0.bind(Asking.Box<Radio>.self).make { Asking.Box(asked: $0.get()) }
         $0.bind(Bool.self).make { resolver in
-          let (lazy, radio) = (resolver.get(Lazy<Coach>.self), resolver.get(Radio.self))
-          return lazy.value.radio === radio
+          let (lazy, radio) = (resolver.get(Lazy<Asking.Box<Radio>>.self), resolver.get(Radio.self))
+          return lazy.value.asked === radio
         }
       }, global: global)
     for _ in 1...2 { #expect(injector.get(Bool.self)) }

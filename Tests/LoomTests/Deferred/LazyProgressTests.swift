@@ -4,45 +4,31 @@ import Testing
 
 /// Many threads may do with a `Lazy` all that one may: they wait for the objects that they need, and for nothing else.
 @Suite(.timeLimit(.minutes(5))) struct LazyProgressTests {
-  final class File: Sendable {}
-  /// Is finished long before its file is used.
-  final class Log: Sendable {
-    let file: Lazy<File>
-    init(file: Lazy<File>) { self.file = file }
-    func write() -> File { file.value }
+  /// Is finished long before its radio is used.
+  private final class Log: Sendable {
+    let radio: Lazy<Radio>
+    init(radio: Lazy<Radio>) { self.radio = radio }
+    func write() -> Radio { radio.value }
   }
-  final class Slow: Sendable {
-    init() { Probe.pause(microseconds: 5_000) }
-  }
-  final class Cache: Sendable {
-    init(log: Log) { _ = log.write() }
-  }
-  final class App: Sendable {
-    init(log: Log, slow: Slow, cache: Cache) {}
-  }
-  struct Other: Sendable {}
 
   /// A binding that has nothing to do with the rest.
   enum Stranger: CaseIterable {
     case none, closure, resolver, graph
 
     func bind(in module: Module) {
+      let other = module.bind(Gear.self)
       switch self {
-      case .none: break
-      case .closure:
-        module.bind(Other.self).make {
-          _ = try $0.resolve(File.self)
-          return Other()
-        }
-      case .resolver: module.bind(Other.self).to { (_: Resolver) in Other() }
-      case .graph: module.bind(Other.self).to(Other.init).in(.graph)
+      case .none: other.to { Gear("other") }
+      case .closure: other.make { withExtendedLifetime(try $0.resolve(Radio.self)) { Gear("other") } }
+      case .resolver: other.to { (_: Resolver) in Gear("other") }
+      case .graph: other.to { Gear("other") }.in(.graph)
       }
     }
   }
 
   private static func injector(_ stranger: Stranger, _ bind: (Module) -> Void) throws -> Injector {
     try Injector {
-      $0.bind(File.self).to(File.init).in(.singleton)
+      $0.bind(Radio.self).to(Radio.init).in(.singleton)
       $0.bind(Log.self).to(Log.init).in(.singleton)
       bind($0)
       stranger.bind(in: $0)
@@ -53,14 +39,17 @@ import Testing
   func `two threads build what uses the lazy of a third object`(stranger: Stranger) throws {
     for round in 0..<20 {
       let injector = try Self.injector(stranger) {
-        $0.bind(Slow.self).to(Slow.init)
-        $0.bind(Cache.self).to(Cache.init).in(.singleton)
-        $0.bind(App.self).to(App.init).in(.singleton)
+        $0.bind(Int.self).to {
+          Probe.pause(microseconds: 5_000)
+          return 1
+        }
+        $0.bind(Bool.self).to { (log: Log) in log.write() === log.write() }.in(.singleton)
+        $0.bind(String.self).to { (_: Log, slow: Int, cache: Bool) in "\(slow) \(cache)" }.in(.singleton)
       }
       let codes = try Probe.threads(2) { index in
-        if index == 0 { return Probe.codes { try injector.resolve(App.self) } }
+        if index == 0 { return Probe.codes { try injector.resolve(String.self) } }
         Probe.pause(microseconds: round * 300)
-        return Probe.codes { try injector.resolve(Cache.self) }
+        return Probe.codes { try injector.resolve(Bool.self) }
       }
       #expect(codes == [[], []])
     }
@@ -78,12 +67,12 @@ import Testing
   func `an initializer has many threads use the lazy`(stranger: Stranger) throws {
     let injector = try Self.injector(stranger) {
       $0.bind(Int.self).to { (log: Log) in
-        let files = Probe.Box<Set<ObjectIdentifier>>([])
+        let radios = Probe.Box<Set<ObjectIdentifier>>([])
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
-          let file = log.write()
-          files.update { $0.insert(ObjectIdentifier(file)) }
+          let radio = log.write()
+          radios.update { $0.insert(ObjectIdentifier(radio)) }
         }
-        return files.value.count
+        return radios.value.count
       }.in(.singleton)
     }
     #expect(injector.get(Int.self) == 1)

@@ -23,14 +23,30 @@ struct LazyUnfinishedTests {
     #expect(tracker.live == 0)
   }
 
-  @Test func `used by a hook, the value is the one that is used later`() throws {
+  @Test func `used twice by a hook, the value is made once, and is the one that is used later`() throws {
+    let made = Probe.Counter()
     let injector = try Injector.of {
-      $0.bind(Opener.self).to(Opener.init(play:)).in(unchecked: .singleton)
-      $0.bind(Play.self).to { (opener: Opener) in Play(opener: opener) }
+      $0.bind(Eager<Play>.self).to(Eager.init).in(unchecked: .singleton)
+      $0.bind(Play.self).to { (opener: Eager<Play>) in
+        made.increment()
+        return Play(opener: opener)
+      }
     }
-    let opener = injector.get(Opener.self)
-    #expect(opener.opened === opener.play.value)
-    #expect(opener.play.value.opener === opener)
+    let opener = injector.get(Eager<Play>.self)
+    #expect(made.value == 1)
+    #expect(opener.seen.count == 2 && opener.seen.allSatisfy { $0 === opener.lazy.value })
+    #expect(opener.lazy.value.opener === opener)
+  }
+
+  @Test func `a value that its own function uses is the value for all`() throws {
+    let made = Probe.Counter()
+    let injector = try Injector.of {
+      $0.bind(Eager<Artist>.self).to(Eager.init).in(unchecked: .singleton)
+      $0.bind(Artist.self).to { (theater: Eager<Artist>) in Artist(theater: theater, isFirst: made.increment() == 1) }
+      $0.bind(Asking.Holder<Artist>.self).to(Asking.Holder.init).in(unchecked: .singleton)
+    }
+    let theater = injector.get(Eager<Artist>.self)
+    #expect(theater.seen.count == 2 && theater.seen.allSatisfy { $0 === theater.lazy.value && $0.other == nil })
   }
 
   /// The lazy is one that was asked for outside, or the one of the stage that is given up.
@@ -75,15 +91,28 @@ private final class Actor: Injectable, @unchecked Sendable {
   func awakeFromInjection() { seen = stage.actor.value }
 }
 
-private final class Opener: Injectable {
-  let play: Lazy<Play>
-  var opened: Play?
-  init(play: Lazy<Play>) { self.play = play }
+/// Uses a lazy twice as soon as it may.
+private final class Eager<Value>: Injectable {
+  let lazy: Lazy<Value>
+  var seen: [Value] = []
+  init(lazy: Lazy<Value>) { self.lazy = lazy }
   static var requires: [Requirement] { [] }
-  func awakeFromInjection() { opened = play.value }
+  func awakeFromInjection() { seen = [lazy.value, lazy.value] }
 }
 
 private final class Play {
-  weak var opener: Opener?
-  init(opener: Opener) { self.opener = opener }
+  weak var opener: Eager<Play>?
+  init(opener: Eager<Play>) { self.opener = opener }
+}
+
+/// The first one uses the lazy that it is being made for.
+private final class Artist: Injectable {
+  let theater: Eager<Artist>
+  let other: Artist?
+  weak var partner: Asking.Holder<Artist>?
+  init(theater: Eager<Artist>, isFirst: Bool) {
+    self.theater = theater
+    other = isFirst ? theater.lazy.value : nil
+  }
+  static var requires: [Requirement] { [Requirement(\Artist.partner)] }
 }

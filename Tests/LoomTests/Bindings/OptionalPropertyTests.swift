@@ -23,11 +23,6 @@ private final class Wheel: Injectable {
   static var requires: [Requirement] { [Requirement(\Screen.pads, optional: true)] }
 }
 
-private final class Ring: Injectable, @unchecked Sendable {
-  var other: Ring?
-  static var requires: [Requirement] { [Requirement(\Ring.other, optional: true)] }
-}
-
 private final class Defaulted: Injectable {
   var number: Int? = 7
   static var requires: [Requirement] { [Requirement(\Defaulted.number, optional: true)] }
@@ -42,10 +37,7 @@ struct OptionalPropertyTests {
     }.get(Wheel.self)
   }
 
-  @Test
-  func `what is bound to the optional type reaches properties as parameters, before what is bound to the type itself`()
-    throws
-  {
+  @Test func `what is bound to the optional type comes before what is bound to the type itself`() throws {
     let (plain, spare, keyed) = (Pads(), Pads(), Pads())
     let wheel = try wheel {
       $0.bind(Pads?.self).to { plain }
@@ -75,10 +67,12 @@ struct OptionalPropertyTests {
     #expect(wheel.byParameter == nil)
     #expect(wheel.pads == nil)
     let defaulted = try Injector.of {
+      $0.bind(Int.self).to { 1 }
       $0.bind(Defaulted.self).to(Defaulted.init)
       $0.bind(Int?.self).to { nil }
     }
     #expect(defaulted.get(Defaulted.self).number == 7)
+    #expect(defaulted.get(Int?.self) == nil)
   }
 
   @Test func `without any binding a property keeps what it has, and otherwise it has what its type has`() throws {
@@ -108,17 +102,6 @@ struct OptionalPropertyTests {
     #expect(child.get(Wheel.self).pads === pads)
     let other = try parent.child { $0.bind(Pads.self).to { pads } }
     #expect(other.get(Wheel.self).pads === pads)
-  }
-
-  @Test func `an optional property closes a cycle as any other property does`() throws {
-    for isOptional in [false, true] {
-      let injector = try Injector.of {
-        $0.bind(Ring.self).to(Ring.init).in(.singleton)
-        if isOptional { $0.bind(Ring?.self).to { (ring: Ring) in ring } }
-      }
-      let ring = injector.get(Ring.self)
-      #expect(ring.other === ring)
-    }
   }
 
   @Test func `a required property needs the type itself`() throws {

@@ -4,10 +4,12 @@ import Testing
 /// An optional around something deferred changes nothing: what may be missing is said inside.
 struct OptionalDeferredTests {
   private typealias Engine = any EngineDao
+  private typealias Box = Asking.Box
 
-  private struct Garage<Asked> {
-    let asked: Asked
-  }
+  private let engines = Module { $0.bind(EngineDao.self).to(V8.init).in(.singleton) }
+  private let lazy = Module { $0.bind(Box<Lazy<Engine>?>.self).to(Box.init) }
+  private let factory = Module { $0.bind(Box<Factory<Engine>?>.self).to(Box.init) }
+  private let property = Module { $0.bind(Workshop.self).to { Workshop() } }
 
   private final class Workshop: Injectable {
     var lazy: Lazy<Engine>?
@@ -18,16 +20,11 @@ struct OptionalDeferredTests {
     }
   }
 
-  private let engines = Module { $0.bind(EngineDao.self).to(V8.init).in(.singleton) }
-  private let lazy = Module { $0.bind(Garage<Lazy<Engine>?>.self).to(Garage.init) }
-  private let factory = Module { $0.bind(Garage<Factory<Engine>?>.self).to(Garage.init) }
-  private let property = Module { $0.bind(Workshop.self).to { Workshop() } }
-
   @Test func `what is bound is there`() throws {
     let injector = try Injector(engines, lazy, factory, property)
     let engine = injector.get(EngineDao.self)
-    #expect(injector.get(Garage<Lazy<Engine>?>.self).asked?.value === engine)
-    #expect(injector.get(Garage<Factory<Engine>?>.self).asked?() === engine)
+    #expect(injector.get(Box<Lazy<Engine>?>.self).asked?.value === engine)
+    #expect(injector.get(Box<Factory<Engine>?>.self).asked?() === engine)
     #expect(injector.get(Workshop.self).lazy?.value === engine)
     #expect(injector.get(Workshop.self).spare?.value === engine)
   }
@@ -47,14 +44,14 @@ struct OptionalDeferredTests {
 
   @Test func `an optional inside is nil in the parent, and there in the child that binds it`() throws {
     let parent = try Injector.of {
-      $0.bind(Garage<Lazy<Engine?>>.self).to(Garage.init)
-      $0.bind(Garage<Factory<Engine?>>.self).to(Garage.init)
+      $0.bind(Box<Lazy<Engine?>>.self).to(Box.init)
+      $0.bind(Box<Factory<Engine?>>.self).to(Box.init)
     }
-    #expect(parent.get(Garage<Lazy<Engine?>>.self).asked.value == nil)
-    #expect(parent.get(Garage<Factory<Engine?>>.self).asked() == nil)
     let child = try parent.child(engines)
-    #expect(child.get(Garage<Lazy<Engine?>>.self).asked.value === child.get(EngineDao.self))
-    #expect(child.get(Garage<Factory<Engine?>>.self).asked() === child.get(EngineDao.self))
+    for (injector, engine) in [(parent, nil), (child, child.get(EngineDao.self))] {
+      #expect(injector.get(Box<Lazy<Engine?>>.self).asked.value === engine)
+      #expect(injector.get(Box<Factory<Engine?>>.self).asked() === engine)
+    }
   }
 
   @Test func `asked for in vain, it leaves nothing behind`() throws {

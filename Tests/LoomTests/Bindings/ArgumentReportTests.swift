@@ -18,6 +18,7 @@ struct ArgumentReportTests {
           try injector.resolve(CarDao.self, named: "custom", arguments: 4).color.count
         }, .bound, .argument)
       $0.bind(Bool.self).make { try $0.resolve(CarDao.self, named: "custom", arguments: "red") is Car }
+      $0.bind(Float.self).to({ (engine: any EngineDao) in Float(engine.power) }, .argument)
     }
   }
 
@@ -40,30 +41,30 @@ struct ArgumentReportTests {
     #expect(taken.map(\.location?.line) == [line])
   }
 
-  @Test func `too few, too many, in another order, of other types`() throws {
+  @Test func `a call of what takes arguments passes too few, too many, in another order, or of other types`() throws {
     let injector = try garage()
-    let reports = [
-      Probe.report { try injector.resolve(CarDao.self, named: "custom", arguments: "red") },
-      Probe.report { try injector.resolve(CarDao.self, named: "custom", arguments: "red", 4, true) },
-      Probe.report { try injector.resolve(CarDao.self, named: "custom", arguments: 4, "red") },
-      Probe.report { try injector.resolve(CarDao.self, named: "custom", arguments: "red", 4 as Int?) },
-      Probe.report { try injector.resolve(CarDao.self, named: "custom", arguments: "red", 4 as Any) },
+    func report<each A>(_ arguments: repeat each A) -> InjectionError? {
+      Probe.report { try injector.resolve(CarDao.self, named: "custom", arguments: repeat each arguments) }
+    }
+    let rows: [(given: [String], report: InjectionError?)] = [
+      (["String"], report("red")), (["String", "Int", "Bool"], report("red", 4, true)),
+      (["Int", "String"], report(4, "red")), (["String", "Int?"], report("red", 4 as Int?)),
+      (["String", "Any"], report("red", 4 as Any)),
     ]
-    for report in reports { #expect(report?.problems.map(\.code) == [.arguments]) }
-    #expect(
-      reports.map(lists) == [
-        [["String", "Int"], ["String"]], [["String", "Int"], ["String", "Int", "Bool"]],
-        [["String", "Int"], ["Int", "String"]], [["String", "Int"], ["String", "Int?"]],
-        [["String", "Int"], ["String", "Any"]],
-      ])
-    let key = AnyKey(Key(CarDao.self, named: "custom"))
-    for problem in reports.compactMap(\.?.problems.first) {
-      #expect(problem.key == key)
-      let call = "get(CarDao.self, named: \"custom\", arguments: <#String#>, <#Int#>), with exactly these types"
+    let call = "get(CarDao.self, named: \"custom\", arguments: <#String#>, <#Int#>), with exactly these types"
+    for (given, report) in rows {
+      let problem = try #require(report?.problems.first)
+      #expect(problem.code == .arguments && problem.key == AnyKey(Key(CarDao.self, named: "custom")))
+      #expect(lists(report) == [["String", "Int"], given])
       #expect(problem.remedies == [call])
       #expect(problem.notes.map(\.role).prefix(2) == [.taken, .given])
       #expect(problem.location == problem.notes.first?.location)
     }
+    let none = Probe.report { try injector.resolve(CarDao.self, named: "custom") }
+    #expect(lists(none) == [["String", "Int"], []])
+    let ofClass = Probe.report { try injector.resolve(Float.self, arguments: V8()) }
+    #expect(lists(ofClass) == [["any EngineDao"], ["V8"]])
+    #expect(injector.get(Float.self, arguments: V8() as any EngineDao) == 400)
   }
 
   @Test func `.argument was forgotten`() throws {
@@ -82,11 +83,9 @@ struct ArgumentReportTests {
     #expect(factory?.problems.first?.remedies.first == remedy)
   }
 
-  @Test func `to a binding that takes none: a function, an instance, what is derived, and to one that takes some`()
-    throws
-  {
+  @Test func `a call with arguments of a function that takes none, of an instance, and of what is derived`() throws {
     let injector = try garage()
-    let none = [
+    let reports = [
       Probe.report { try injector.resolve(Radio.self, arguments: 1) },
       Probe.report { try injector.resolve(Clock.self, arguments: 1) },
       Probe.report { try injector.resolve(Injector.self, arguments: 1) },
@@ -94,22 +93,15 @@ struct ArgumentReportTests {
       Probe.report { try injector.resolve([Radio].self, arguments: 1) },
       Probe.report { try injector.resolve(Radio?.self, arguments: 1) },
     ]
-    let factory = Probe.report {
+    for report in reports {
+      #expect(report?.problems.map(\.code) == [.arguments])
+      #expect(lists(report) == [[], ["Int"]])
+    }
+    let factory = Probe.codes {
       try injector.resolve(Factory<any CarDao, String, Int>.self, named: "custom", arguments: "red", 4)
     }
-    let forgotten = Probe.report { try injector.resolve(CarDao.self, named: "custom") }
-    for report in none + [factory, forgotten] { #expect(report?.problems.map(\.code) == [.arguments]) }
-    #expect(none.map(lists) == none.map { _ in [[], ["Int"]] })
-    #expect(lists(forgotten) == [["String", "Int"], []])
+    #expect(factory == [.arguments])
     #expect(Probe.codes { try injector.resolve(Device.self, arguments: 1) } == [.missing])
-  }
-
-  @Test func `an argument of a class is not one of its protocol, nor of its subclass`() throws {
-    let injector = try Injector(
-      Module { $0.bind(Int.self).to({ (engine: any EngineDao) in engine.power }, .argument) })
-    #expect(injector.get(Int.self, arguments: V8() as any EngineDao) == 400)
-    let report = Probe.report { try injector.resolve(Int.self, arguments: V8()) }
-    #expect(lists(report) == [["any EngineDao"], ["V8"]])
   }
 
   @Test func `after a wrong call the next is right`() throws {
@@ -119,6 +111,28 @@ struct ArgumentReportTests {
       #expect(injector.get(CarDao.self, named: "custom", arguments: "red", 4).color == "red4")
       #expect(Probe.codes { try injector.resolve(CarDao.self, named: "custom") } == [.arguments])
     }
+  }
+
+  @MainActor private final class Window {
+    init(title: String) {}
+  }
+
+  @Test(arguments: [true, false])
+  func `arguments of a call that fails before its function is reached are not those of the next`(isCall: Bool) throws {
+    let injector = try Injector.of {
+      $0.bind(Window.self).to(Window.init, .argument)
+      $0.bind(String.self).to({ (text: String) in text }, .argument)
+    }
+    // On another thread than the main one.
+    let codes = try Probe.threads(1) { _ in
+      [
+        isCall
+          ? Probe.codes { try injector.resolve(Window.self, arguments: "main") }
+          : Probe.codes { try injector.resolve(Factory<Window, String>.self).resolve("main") },
+        Probe.codes { try injector.resolve(String.self) },
+      ]
+    }
+    #expect(codes == [[[.isolation], [.arguments]]])
   }
 
   @Test func `the reports of other types, of none, of too many, through a link and by a closure`() throws {

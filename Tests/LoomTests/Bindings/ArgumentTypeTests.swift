@@ -11,21 +11,6 @@ struct ArgumentTypeTests {
     }
   }
 
-  @Test func `many, written out`() throws {
-    struct All {
-      let a: Int8, b: Int64, c: Bool, d: String, e: UInt16, f: Empty, g: Double, h: Bool
-    }
-    let injector = try Injector.of {
-      $0.bind(All.self).to(
-        All.init, .argument, .argument, .argument, .argument, .argument, .argument, .argument, .argument)
-    }
-    let all = injector.get(
-      All.self, arguments: Int8(-1), Int64(1) << 40, true, "a text that is longer than a small one", UInt16(7), Empty(),
-      0.5, true)
-    #expect(all.a == -1 && all.b == 1 << 40 && all.c && all.d == "a text that is longer than a small one")
-    #expect(all.e == 7 && all.g == 0.5 && all.h)
-  }
-
   @Test func `what needs an address of its own kind is kept and supplied, too`() throws {
     struct Both {
       let kept: SIMD8<Double>, supplied: SIMD16<Double>

@@ -28,58 +28,26 @@ private func open(_ engine: any EngineDao) async -> String { "opened with \(engi
     #expect(works.made.last == "scoped")
   }
 
-  @Test func `a further type of an asynchronous binding has the same instance`() async throws {
+  @Test func `a further type has the same instance, and values may be made asynchronously, nil too`() async throws {
     let injector = try await started {
       $0.bind(Device.self).to { (engine: any EngineDao) in Device(await open(engine)) }.as(Plugin.self) { $0 }
-    }
-    #expect(injector.get(Plugin.self) as AnyObject === injector.get(Device.self))
-  }
-
-  @Test func `a value may be made asynchronously, nil too`() async throws {
-    let injector = try await started {
       $0.bind(EngineDao?.self, named: "none").to { () async -> EngineDao? in nil }
       $0.bind([String].self).to { (engine: any EngineDao) in [await open(engine)] }
     }
+    #expect(injector.get(Plugin.self) as AnyObject === injector.get(Device.self))
     #expect(injector.get([String].self) == ["opened with 400"])
     #expect(injector.get(EngineDao?.self, named: "none") == nil)
-  }
-
-  @Test func `what needs an asynchronous product cannot be made either, and the report says who asked`() throws {
-    let injector = try Injector.of {
-      $0.bind(Gear.self).to { await Works().start("a") }
-      $0.bind(String.self).to { (_: Gear) in "ready" }
-    }
-    let problem = try #require(try resolutionError(injector, String.self).problems.first)
-    #expect(problem.code == .notStarted)
-    #expect(problem.key == AnyKey(Key(Gear.self)))
-    #expect(problem.notes.contains { $0.subject == .dependency(.parameter(1), of: AnyKey(Key(String.self))) })
-  }
-
-  @Test func `an eager binding that needs an asynchronous one does not keep the injector from being created`() throws {
-    let injector = try Injector.of {
-      $0.bind(EngineDao.self).to(V8.init)
-      $0.bind(Gear.self).to { await Works().start("a") }.in(.eager)
-      $0.bind(String.self).to { (_: Gear) in "ready" }.in(.eager)
-    }
-    #expect(injector.get(EngineDao.self) is V8)
   }
 }
 
 /// Problems with an asynchronous binding that are found before anything is made.
 struct AsynchronousProblemTests {
-  @Test(arguments: ["normal", "graph", "weak"])
-  func `a scope that does not share, or does not keep, is a problem`(scope: String) throws {
-    let line = #line + 2
-    let problems = try creationProblems {
-      let options = $0.bind(Gear.self).to { await Works().start("a") }
-      switch scope {
-      case "normal": options.in(.normal)
-      case "graph": options.in(.graph)
-      default: options.in(.weak)
-      }
-    }
+  @Test(arguments: [SeenScope.normal, .graph, .weak])
+  func `a scope that does not share, or does not keep, is a problem`(scope: SeenScope) throws {
+    let line = #line + 1
+    let problems = try creationProblems { scope.set(on: $0.bind(Gear.self).to { await Works().start("a") }) }
     #expect(problems.map(\.code) == [.asynchronousScope])
-    #expect(problems.first?.detail == scope)
+    #expect(problems.first?.detail == scope.rawValue)
     #expect(problems.first?.location == CodeLocation(fileID: #fileID, line: line))
   }
 
@@ -103,19 +71,16 @@ struct AsynchronousProblemTests {
     #expect(injector.gear("needs it").name == "needs lazy")
   }
 
-  @Test func `an argument is a problem`() throws {
-    let problems = try creationProblems {
+  @Test func `an argument is a problem, and so is a scoped one that is captured by what lives longer`() throws {
+    let argument = try creationProblems {
       $0.bind(Gear.self).to({ (name: String) async in Gear(name) }, .argument)
     }
-    #expect(problems.map(\.code) == [.arguments])
-  }
-
-  @Test func `the scoped scope must not be captured by what lives longer`() throws {
-    let problems = try creationProblems {
+    #expect(argument.map(\.code) == [.arguments])
+    let scoped = try creationProblems {
       $0.bind(Gear.self).to { await Works().start("a") }.in(.scoped)
       $0.bind(String.self).to { (gear: Gear) async in gear.name }
     }
-    #expect(problems.map(\.code) == [.captive])
+    #expect(scoped.map(\.code) == [.captive])
   }
 }
 

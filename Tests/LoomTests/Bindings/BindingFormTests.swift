@@ -11,17 +11,13 @@ struct BindingFormTests {
 
   private final class Failing: Plugin {
     let label = ""
-    init() throws(Form.Oops) { throw Form.Oops() }
     init(engine: EngineDao) throws { throw Form.Oops() }
     init(later: EngineDao) async throws(Form.Oops) { throw Form.Oops() }
   }
 
   @MainActor private final class FailingScreen: Plugin {
     nonisolated let label = ""
-    init() throws {
-      MainActor.assertIsolated()
-      throw Form.Oops()
-    }
+    init() throws { throw Form.Oops() }
   }
 
   private struct FailingProvider: Provider {
@@ -30,13 +26,7 @@ struct BindingFormTests {
 
   private static let failing = Form.list {
     $0("an initializer", "", .engine) { $0.to(Failing.init(engine:)) }
-    $0("a closure", "") { $0.to { () throws(Form.Oops) in try Failing() } }
-    $0("a closure of several statements", "", .flag) {
-      $0.to { (isEmpty: Bool) in
-        guard isEmpty else { return Device("full") }
-        throw Form.Oops()
-      }
-    }
+    $0("a closure", "") { $0.to { () throws(Form.Oops) -> any Plugin in throw Form.Oops() } }
     $0("a closure that asks", "") { $0.make { _ in throw Form.Oops() } }
     $0("a provider", "") { $0.to(provider: FailingProvider()) }
     $0("an asynchronous initializer", "") { $0.to(Failing.init(later:)) }
@@ -57,15 +47,6 @@ struct BindingFormTests {
     #expect(error?.cause is Form.Oops)
   }
 
-  @Test func `parameters of one type get objects of their own`() throws {
-    struct Twins { let first, second: Radio }
-    let twins = try Injector.of {
-      $0.bind(Radio.self).to(Radio.init)
-      $0.bind(Twins.self).to(Twins.init)
-    }.get(Twins.self)
-    #expect(twins.first !== twins.second)
-  }
-
   @Test func `a source for a parameter that there is not is missing`() throws {
     let problems = try creationProblems { $0.bind(V8.self).to(V8.init, .named("spare")) }
     #expect(problems.map(\.code) == [.missing])
@@ -79,27 +60,6 @@ struct BindingFormTests {
     }
     #expect((1...3).map { _ in injector.get(Int.self) } == [1, 2, 3])
     #expect((1...2).map { _ in injector.get(Int.self, named: "one") } == [1, 1])
-  }
-
-  @Test func `an optional, an array, a tuple and a function are bound as they are`() throws {
-    let injector = try Injector.of {
-      $0.bind(Int?.self).to { .some(3) }
-      $0.bind([String].self).to { ["a", "b"] }
-      $0.bind((Int, Bool).self).to { (1, true) }
-      $0.bind((@Sendable () -> Int).self).to { { 5 } }
-    }
-    #expect(injector.get(Int?.self) == 3)
-    #expect(injector.get([String].self) == ["a", "b"])
-    #expect(injector.get((Int, Bool).self) == (1, true))
-    #expect(injector.get((@Sendable () -> Int).self)() == 5)
-  }
-
-  @Test func `what a closure asks for is not verified, and reported when it is asked for`() throws {
-    let injector = try Injector.of { $0.bind(CarDao.self).make { Car(engine: try $0.resolve()) } }
-    let problems = try resolutionError(injector, CarDao.self).problems
-    #expect(problems.map(\.code) == [.missing])
-    #expect(problems.first?.key == .engine)
-    #expect(problems.first?.notes.first?.subject == .dependency(.request, of: AnyKey(Key(CarDao.self))))
   }
 
   @Test func `a closure that passes a parameter on is a function, and no link`() throws {
@@ -118,12 +78,5 @@ struct BindingFormTests {
     #expect(kinds == [.function, .function, .injector])
     #expect(injector.get(String.self) == "4")
     #expect(injector.get(Keeper.self).resolver.get(Int.self) == 4)
-  }
-
-  @Test func `a name may be interpolated`() throws {
-    let injector = try Injector.of {
-      for index in 0..<3 { $0.bind(Int.self, named: "engine \(index)").to(instance: index) }
-    }
-    #expect(injector.get(Int.self, named: "engine \(1)") == 1)
   }
 }

@@ -3,8 +3,6 @@ import Testing
 
 /// The types that an injector hands out, made without one: for the tests of classes that take them.
 struct ByHandTests {
-  struct Oops: Error {}
-
   @Test func `A lazy may be made of a value`() {
     let engine = V8()
     let lazy = Lazy<any EngineDao>(engine)
@@ -31,12 +29,8 @@ struct ByHandTests {
 
   @MainActor @Test func `A factory of what lives on the main actor may be made of an initializer or a closure`() {
     #expect(ItemList(detail: Factory(DetailModel.init)).detail(1).item == 1)
-    let doubled = ItemList(detail: Factory { @MainActor item in DetailModel(item: item * 2) })
-    #expect(doubled.detail(2).item == 4)
-    let factory = Factory { @MainActor (item: Int) in DetailModel(item: item) }
-    #expect(factory(3).item == 3)
-    let none = Factory { @MainActor in DetailModel(item: 5) }
-    #expect(none().item == 5)
+    #expect(Factory { @MainActor (item: Int) in DetailModel(item: item) }(3).item == 3)
+    #expect(Factory { @MainActor in DetailModel(item: 5) }().item == 5)
   }
 
   @Test func `Elsewhere, such a factory is a problem and its function is not called`() async throws {
@@ -49,17 +43,11 @@ struct ByHandTests {
     #expect(error?.problems.first?.remedies.first?.hasSuffix("await MainActor.run { make() },") == true)
   }
 
-  @Test func `What a closure throws is the cause of the factory's error`() throws {
-    let factory = Factory<V8> { throw Oops() }
-    let error = try #require(throws: InjectionError.self) { try factory.resolve() }
-    #expect(error.cause is Oops)
-    #expect(error.problems.map(\.code) == [.factoryThrew])
-  }
-
-  @Test func `An error of an injector stays what it is`() throws {
-    let injector = try Injector(Module { _ in }, global: GlobalContext())
-    let factory = Factory<V8> { try injector.resolve(V8.self) }
-    let error = try #require(throws: InjectionError.self) { try factory.resolve() }
-    #expect(error.problems.map(\.code) == [.missing])
+  @Test func `What a closure throws is the cause of the factory's error, but for an error of an injector`() throws {
+    let throwing = try #require(Probe.report { try Factory<V8> { throw Probe.Failure() }.resolve() })
+    #expect(throwing.cause is Probe.Failure)
+    #expect(throwing.problems.map(\.code) == [.factoryThrew])
+    let injector = try Injector(global: GlobalContext())
+    #expect(Probe.codes { try Factory<V8> { try injector.resolve(V8.self) }.resolve() } == [.missing])
   }
 }

@@ -57,14 +57,4 @@ struct DecoratorFormTests {
     }
     #expect(label == "b[(device 100) 15 100][(element 100) 15 100]")
   }
-
-  @Test func `a list is decorated with its elements`() throws {
-    let injector = try Injector.of {
-      $0.contribute(to: Int.self).to { 1 }
-      $0.contribute(to: Int.self).to { 2 }
-      $0.bind(String.self).to { "" }
-      $0.decorate([Int].self) { (all: [Int], _: String) throws(Form.Oops) in Array(all.reversed()) }
-    }
-    #expect(injector.get([Int].self) == [2, 1])
-  }
 }

@@ -29,15 +29,6 @@ struct LinkTests {
     #expect(problems.first?.notes.first?.subject == .dependency(.link, of: AnyKey(Key(Store.self))))
   }
 
-  @Test func `the scope belongs to the key, not to what it is linked to`() throws {
-    let injector = try Injector.of {
-      $0.bind(Database.self).to(Database.init)
-      $0.bind(Store.self).to(\Database.self).in(.singleton)
-    }
-    #expect(injector.get(Store.self) === injector.get(Store.self))
-    #expect(injector.get(Database.self) !== injector.get(Database.self))
-  }
-
   @Test func `one statement binds several types, linked to the binding's own name`() throws {
     let injector = try Injector.of {
       $0.bind(Database.self).to(Database.init)

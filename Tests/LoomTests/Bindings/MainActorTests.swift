@@ -7,19 +7,41 @@ import Testing
 
 @MainActor private final class Screen: ScreenDao {
   let engine: EngineDao
-  init(engine: EngineDao) { self.engine = engine }
+  let title: String
+  init(engine: EngineDao, title: String) {
+    MainActor.assertIsolated()
+    self.engine = engine
+    self.title = title
+  }
 }
 
-/// What is bound to the main actor, beside what holds for each form.
+@MainActor private final class Broken {
+  init() throws { throw Probe.Failure() }
+}
+
+/// Is asked for screens long after it has been made.
+private final class Navigation: Sendable {
+  let resolver: Resolver
+  init(resolver: Resolver) { self.resolver = resolver }
+
+  func title(_ title: String) async throws -> String {
+    try await resolver.onMain.resolve(Screen.self, named: "titled", arguments: title).title
+  }
+}
+
+/// What is bound to the main actor, beside what holds for each form, and requests for it from anywhere.
 struct MainActorTests {
   private let injector: Injector
 
   init() throws {
     injector = try Injector.of {
       $0.bind(EngineDao.self).to(V8.init)
-      $0.bind(Screen.self).to(Screen.init).in(.singleton)
+      $0.bind(Screen.self).to(Screen.init, .bound, .value("main")).in(.singleton)
       $0.bind(ScreenDao.self).to(\Screen.self)
-      $0.bind(Screen.self, named: "new").to(Screen.init, .argument)
+      $0.bind(Screen.self, named: "titled").to(Screen.init, .bound, .argument)
+      $0.bind(Broken.self).to(Broken.init)
+      $0.bind(Navigation.self).to(Navigation.init)
+      $0.bind(Navigation.self, named: "kept").to(Navigation.init).in(.singleton)
     }
   }
 
@@ -36,16 +58,44 @@ struct MainActorTests {
   @Test func `such a problem leaves nothing behind, and a singleton that is finished may be had anywhere`() async throws
   {
     _ = try resolutionError(injector, Screen.self)
-    let screen = await MainActor.run {
-      #expect(injector.get(ScreenDao.self) === injector.get(Screen.self))
-      return injector.get(Screen.self)
-    }
+    let screen = await injector.onMain.get(Screen.self)
     #expect(try injector.resolve(Screen.self) === screen)
+    let other: Screen = try await injector.onMain.resolve()
+    #expect(other === screen)
+    #expect(try injector.resolve(ScreenDao.self) === screen)
   }
 
   @Test @MainActor func `a factory makes it on the main actor, and nowhere else`() async throws {
-    let make = injector.get(Factory<Screen, any EngineDao>.self, named: "new")
-    #expect(make(Diesel()).engine is Diesel)
-    await Task.detached { #expect(Probe.codes { try make.resolve(V8()) } == [.isolation]) }.value
+    let make = injector.get(Factory<Screen, String>.self, named: "titled")
+    #expect(make("taxi").title == "taxi")
+    await Task.detached { #expect(Probe.codes { try make.resolve("taxi") } == [.isolation]) }.value
+  }
+
+  @Test func `arguments cross to the main actor`() async throws {
+    let taxi = await injector.onMain.get(Screen.self, named: "titled", arguments: "taxi")
+    let bus = try await injector.onMain.resolve(Screen.self, named: "titled", arguments: "bus")
+    #expect([taxi.title, bus.title] == ["taxi", "bus"])
+    #expect(await injector.onMain.get(EngineDao.self).power == 400, "what is bound to no actor is had in the same way")
+  }
+
+  @Test @MainActor func `on the main actor there is nothing to wait for`() throws {
+    let screen = injector.onMain.get(Screen.self)
+    #expect(try injector.onMain.resolve(Screen.self) === screen)
+    #expect(injector.onMain.get(Screen.self, named: "titled", arguments: "taxi").title == "taxi")
+  }
+
+  @Test func `problems of a request from elsewhere are thrown as ever`() async throws {
+    let missing = await Probe.codes { _ = try await injector.onMain.resolve(Radio.self) }
+    let wrong = await Probe.codes { _ = try await injector.onMain.resolve(Screen.self, named: "titled", arguments: 3) }
+    #expect((missing, wrong) == ([.missing], [.arguments]))
+    let broken = await Probe.report { _ = try await injector.onMain.resolve(Broken.self) }
+    #expect(broken?.cause as? Probe.Failure == Probe.Failure())
+  }
+
+  @Test func `a resolver that was kept offers the same, and says so if it outlives its injector`() async throws {
+    let title = try await injector.get(Navigation.self).title("taxi")
+    #expect(title == "taxi")
+    let orphan = try Self().injector.get(Navigation.self, named: "kept")
+    #expect(await Probe.codes { try await orphan.title("taxi") } == [.closed])
   }
 }

@@ -1,6 +1,5 @@
+import Loom
 import Testing
-
-@testable import Loom
 
 private protocol Analytics: Sendable {}
 private struct Detail {
@@ -21,84 +20,51 @@ private final class FeatureModule: Module {
   }
 }
 
+private let analytics = AnyKey(Key((any Analytics).self))
+private let detail = AnyKey(Key(Detail.self))
+
 /// Verifying modules may take their expectations for granted.
 struct AssumingTests {
-  private let global = GlobalContext()
-
-  private func problems(assuming assumption: Injector.Assumption, _ body: (Module) -> Void) -> [Problem] {
-    do {
-      try Injector.verify(Module(body), global: global, assuming: assumption)
-      return []
-    } catch {
-      return error.problems
-    }
+  private struct Row: CustomTestStringConvertible {
+    let testDescription: String
+    var codes: [Problem.Code] = []
+    var keys: [AnyKey] = []
+    let bind: @Sendable (Module) -> Void
   }
 
-  @Test func `a feature is valid without what it expects`() {
-    func feature(_ module: Module) {
-      module.expects(Analytics.self)
-      module.expects(Detail.self)
-      module.bind(Feature.self).to(Feature.init)
-    }
-    #expect(problems(assuming: .expected, feature).isEmpty)
-    #expect(Set(problems(assuming: .none, feature).map(\.key)) == [AnyKey(Analytics.self), AnyKey(Detail.self)])
-  }
-
-  @Test func `what is not expected is missing as ever, and the report names the module`() throws {
-    let error = #expect(throws: InjectionError.self) {
-      try Injector.verify(modules: [FeatureModule()], global: global, assuming: .expected)
-    }
-    #expect(error?.problems.map(\.code) == [.missing])
-    #expect(error?.problems.first?.key == AnyKey(Detail.self))
-    #expect(error?.description.hasPrefix("Loom found 1 problem in the bindings of FeatureModule.") == true)
-  }
-
-  @Test func `names count`() {
-    let found = problems(assuming: .expected) {
+  private static let rows = [
+    Row(testDescription: "a feature is valid without what it expects") {
+      $0.expects(Analytics.self)
+      $0.expects(Detail.self)
+      $0.bind(Feature.self).to(Feature.init)
+    },
+    Row(testDescription: "names count", codes: [.missing], keys: [analytics]) {
       $0.expects(Analytics.self, named: "spare")
       $0.bind(Int.self).to { (_: any Analytics) in 1 }
-    }
-    #expect(found.map(\.key) == [AnyKey(Analytics.self)])
-  }
-
-  @Test func `what follows from an expected key is there, whichever of them is expected`() {
-    let found = problems(assuming: .expected) {
+    },
+    Row(testDescription: "what follows from an expected key is there, whichever of them is expected") {
       $0.expects(Lazy<any Analytics>.self)
       $0.expects([Int].self)
       $0.expects(String?.self)
       $0.expects(Factory<Detail, Int>.self)
       $0.bind(Feature.self).to(Feature.init)
       $0.bind(Bool.self).to { (_: [Int], _: String?, _: Resolver) in true }
-    }
-    #expect(found.isEmpty)
-  }
-
-  @Test func `an expected key that is bound is looked into`() {
-    let found = problems(assuming: .expected) {
+    },
+    Row(testDescription: "an expected key that is bound is looked into", codes: [.missing], keys: [analytics]) {
       $0.expects(Detail.self)
       $0.bind(Detail.self).to(Detail.init, .argument, .bound)
-    }
-    #expect(found.map(\.key) == [AnyKey(Analytics.self)])
-    let bound = problems(assuming: .expected) {
+    },
+    Row(testDescription: "an expected key that is bound takes arguments", codes: [.arguments], keys: [detail]) {
       $0.expects(Detail.self)
       $0.expects(Analytics.self)
       $0.bind(Detail.self).to(Detail.init, .argument, .bound)
       $0.bind(Bool.self).to { (_: Detail) in true }
-    }
-    #expect(bound.map(\.code) == [.arguments])
-  }
-
-  @Test func `what the global context binds is looked into`() {
-    global.install(Module { $0.bind(Detail.self).to(Detail.init, .argument, .bound) })
-    let found = problems(assuming: .expected) {
-      $0.expects(Detail.self)
-      $0.bind(Bool.self).to { (_: Factory<Detail, Int>) in true }
-    }
-    #expect(found.map(\.key) == [AnyKey(Analytics.self)])
-  }
-
-  @Test func `an expected key may be linked to, decorated, contributed and default`() {
-    let found = problems(assuming: .expected) {
+    },
+    Row(testDescription: "what the global context binds is looked into", codes: [.missing], keys: [analytics]) {
+      $0.expects(Detail.self, named: "global")
+      $0.bind(Bool.self).to({ (_: Factory<Detail, Int>) in true }, .named("global"))
+    },
+    Row(testDescription: "an expected key may be linked to, decorated, contributed and default") {
       $0.expects(Detail.self)
       $0.expects(Analytics.self)
       $0.expects(Int.self)
@@ -107,18 +73,35 @@ struct AssumingTests {
       $0.decorate(Analytics.self) { (analytics: any Analytics, _: Int) in analytics }
       $0.contribute(to: Detail.self).to(\Detail.self)
       $0.bind(String.self).to { (_: Factory<Any, Int>, _: [Detail]) in "" }
-    }
-    #expect(found.isEmpty)
-  }
-
-  @Test func `duplicates and cycles are found all the same`() {
-    let found = problems(assuming: .expected) {
+    },
+    Row(testDescription: "duplicates and cycles are found", codes: [.duplicate, .cycle], keys: [.number, .flag]) {
       $0.expects(Analytics.self)
       $0.bind(Int.self).to(instance: 1)
       $0.bind(Int.self).to(instance: 2)
       $0.bind(Bool.self).to { (_: Bool, _: any Analytics) in true }
-    }
-    #expect(found.map(\.code) == [.duplicate, .cycle])
+    },
+    Row(testDescription: "two modules may expect the same key") {
+      $0.install(Module { $0.expects(Analytics.self) })
+      $0.expects(Analytics.self)
+      $0.bind(Int.self).to { (_: any Analytics) in 1 }
+    },
+  ]
+
+  @Test(arguments: rows)
+  private func `what is expected counts as bound, and everything else is verified`(row: Row) {
+    let global = GlobalContext()
+    global.install(Module { $0.bind(Detail.self, named: "global").to(Detail.init, .argument, .bound) })
+    let report = Probe.report { try Injector.verify(global: global, assuming: .expected, row.bind) }
+    #expect(report?.problems.map(\.code) ?? [] == row.codes)
+    #expect(report?.problems.map(\.key) ?? [] == row.keys)
+  }
+
+  @Test func `unless it is assumed, what is expected is missing too, and the report names the module`() {
+    let none = Probe.report { try Injector.verify(FeatureModule(), global: GlobalContext()) }
+    #expect(Set(none?.problems.map(\.key) ?? []) == [analytics, detail])
+    let expected = Probe.report { try Injector.verify(FeatureModule(), global: GlobalContext(), assuming: .expected) }
+    #expect(expected?.problems.map(\.key) == [detail])
+    #expect(expected?.description.hasPrefix("Loom found 1 problem in the bindings of FeatureModule.") == true)
   }
 
   @Test func `only what is meant to override has to`() {
@@ -126,17 +109,8 @@ struct AssumingTests {
       try Injector.verify(
         modules: [FeatureModule(), Module { $0.expects(Detail.self) }],
         overriding: [Module { $0.bind(Feature.self).to { (_: Detail) in fatalError("nothing is made") } }],
-        global: global, assuming: .expected)
+        global: GlobalContext(), assuming: .expected)
     }
     #expect(codes == [])
-  }
-
-  @Test func `a module that two others expect the same key of`() {
-    let first = Module { $0.expects(Analytics.self) }
-    let second = Module {
-      $0.expects(Analytics.self)
-      $0.bind(Int.self).to { (_: any Analytics) in 1 }
-    }
-    #expect(throws: Never.self) { try Injector.verify(first, second, global: global, assuming: .expected) }
   }
 }

@@ -1,55 +1,40 @@
 import Loom
 import Testing
 
-/// Functions that are called with resolved parameters, and asking whether a key is bound.
-@Suite struct CallTests {
-  private final class Engine: Sendable {}
-  private final class Wheels: Sendable { let engine: Engine; init(engine: Engine) { self.engine = engine } }
-  private final class Body: Sendable { let engine: Engine; init(engine: Engine) { self.engine = engine } }
-  private struct Refused: Error {}
-
+/// Functions that are called with resolved parameters.
+struct CallTests {
   private func injector() throws -> Injector {
-    try Injector {
-      $0.bind(Engine.self).to(Engine.init).in(.graph)
-      $0.bind(Wheels.self).to(Wheels.init)
-      $0.bind(Body.self).to(Body.init)
+    try Injector.of {
+      $0.bind(EngineDao.self).to(V8.init).in(.graph)
+      $0.bind(Car.self).to(Car.init(engine:))
       $0.bind(Int.self).to(instance: 4)
-      $0.bind(String.self, named: "color").to(instance: "red")
     }
   }
 
-  @Test("a closure or a function is called with resolved parameters")
-  func closure() throws {
+  @Test func `a closure or a function is called with resolved parameters`() throws {
     let injector = try injector()
-    func describe(_ doors: Int, _ wheels: Wheels) -> String { "\(doors) doors" }
-    #expect(try injector.call(describe) == "4 doors")
+    func describe(_ doors: Int, _ car: Car) -> String { "\(doors) doors, \(car.color)" }
+    #expect(try injector.call(describe) == "4 doors, blue")
     #expect(try injector.call { (doors: Int) in doors + 1 } == 5)
     #expect(try injector.call { (a: Int, b: Int, c: [Int]) in a + b + c.count } == 8)
   }
 
-  @Test("the parameters of a call share instances of graph scope, and two calls do not")
-  func graph() throws {
+  @Test func `the parameters of a call share instances of graph scope, and two calls do not`() throws {
     let injector = try injector()
-    let engines = try injector.call { (wheels: Wheels, body: Body) in (wheels.engine, body.engine) }
+    let engines = try injector.call { (one: Car, other: Car) in (one.engine, other.engine) }
     #expect(engines.0 === engines.1)
-    let others = try injector.call { (wheels: Wheels) in wheels.engine }
-    #expect(others !== engines.0)
+    #expect(try injector.call { (car: Car) in car.engine } !== engines.0)
   }
 
-  @Test("the error of the function passes as it is")
-  func functionThrows() throws {
-    #expect(throws: Refused.self) { try injector().call { (_: Int) -> Int in throw Refused() } }
+  @Test func `what the function throws passes as it is, and a missing parameter names the line of the call`() throws {
+    #expect(throws: Probe.Failure.self) { try injector().call { (_: Int) -> Int in throw Probe.Failure() } }
+    let line = #line + 1
+    let report = Probe.report { try injector().call { (_: Double) in } }
+    #expect(report?.problems.map(\.code) == [.missing])
+    #expect(report?.problems.first?.notes.last?.location == CodeLocation(fileID: #fileID, line: line))
   }
 
-  @Test("a parameter without a binding is a problem that names the line of the call")
-  func missing() throws {
-    let error = #expect(throws: InjectionError.self) { try injector().call { (_: Double) in } }
-    #expect(error?.problems.map(\.code) == [.missing])
-    #expect(error?.description.contains("CallTests.swift") ?? false)
-  }
-
-  @Test("an asynchronous closure stays on the actor of its caller")
-  @MainActor func asynchronous() async throws {
+  @Test @MainActor func `an asynchronous closure stays on the actor of its caller`() async throws {
     let injector = try injector()
     var doors = 0
     let sum = try await injector.call { (value: Int) async in
@@ -59,43 +44,6 @@ import Testing
       return value + 1
     }
     #expect((doors, sum) == (4, 5))
-    let three = try await injector.call { (a: Int, b: Int, _: [Int]) async in
-      await Task.yield()
-      return a + b
-    }
-    #expect(three == 8)
     #expect(try injector.call { (doors: Int) in doors } == 4)
   }
-
-  @Test("a key is bound here, above, or by its type, as long as the injector is open; asking creates nothing")
-  func hasBinding() async throws {
-    let global = GlobalContext()
-    global.install(Module { $0.bind(Bool.self).to { true } })
-    let parent = try Injector(global: global) {
-      $0.bind(Int.self).to(instance: 4)
-      $0.bind(String.self, named: "color").to(instance: "red")
-      $0.supplied(Double.self)
-      $0.bind(Engine.self).to { () -> Engine in
-        Issue.record("created")
-        return Engine()
-      }.in(.singleton)
-    }
-    let child = try parent.child { $0.bind(Float.self).to(instance: 1) }
-    for injector in [parent, child] {
-      #expect(injector.hasBinding(for: Engine.self))
-      #expect(injector.hasBinding(for: Int.self))
-      #expect(injector.hasBinding(for: Bool.self))
-      #expect(injector.hasBinding(for: String.self, named: "color"))
-      #expect(!injector.hasBinding(for: String.self))
-      #expect(injector.hasBinding(for: [Character].self))
-      #expect(!injector.hasBinding(for: Character.self))
-      #expect(!injector.hasBinding(for: Double.self))
-    }
-    #expect(!parent.hasBinding(for: Float.self))
-    #expect(child.hasBinding(for: Float.self))
-    #expect(try parent.child(supplying: 1.5).hasBinding(for: Double.self))
-    await parent.close()
-    #expect(!parent.hasBinding(for: Int.self))
-  }
-
 }

@@ -3,86 +3,52 @@ import LoomGraph
 import Testing
 
 /// The ways to create or verify an injector that other tests do not take.
-@Suite struct CreationFormTests {
-  struct Lamp: Sendable {
-    var watts = 40
-  }
+struct CreationFormTests {
+  private let numbers = Module { $0.bind(Int.self).to { 40 } }
+  private let texts = Module { $0.bind(String.self).to { (number: Int) in "\(number)" } }
+  private let none = GlobalContext()
 
-  struct Desk {
-    let lamp: Lamp
-  }
-
-  final class LampModule: Module {
-    override func configure() { bind(Lamp.self).to { Lamp() } }
-  }
-
-  final class DeskModule: Module {
-    override func configure() { bind(Desk.self).to(Desk.init) }
-  }
+  private func bindText(_ module: Module) { module.bind(String.self).to { (number: Int) in "\(number)" } }
 
   @Test func `an injector is created and verified of modules, of lists and of closures`() throws {
-    let lamps = GlobalContext()
-    lamps.install(Module { $0.bind(Lamp.self).to(instance: Lamp(watts: 60)) })
+    let global = GlobalContext()
+    global.install(Module { $0.bind(Int.self).to(instance: 60) })
     let injectors = [
-      try Injector(DeskModule(), LampModule(), global: GlobalContext()),
-      try Injector(modules: [DeskModule(), LampModule()], global: GlobalContext()),
+      try Injector(texts, numbers, global: none), try Injector(modules: [texts, numbers], global: none),
       try Injector {
-        $0.bind(Desk.self).to(Desk.init)
-        $0.install(LampModule())
+        bindText($0)
+        $0.install(numbers)
       },
-      try Injector(global: lamps) { $0.bind(Desk.self).to(Desk.init) },
+      try Injector(global: global, bindText),
     ]
-    #expect(injectors.map { $0.get(Desk.self).lamp.watts } == [40, 40, 40, 60])
-    try Injector.verify(modules: [DeskModule(), LampModule()], global: GlobalContext())
-    try Injector.verify { $0.bind(Lamp.self).to { Lamp() } }
-    let none = GlobalContext()
+    #expect(injectors.map { $0.get(String.self) } == ["40", "40", "40", "60"])
+    try Injector.verify(modules: [texts, numbers], global: none)
+    try Injector.verify { $0.bind(Int.self).to { 40 } }
     let reports = [
-      Probe.report { try Injector(DeskModule(), global: none) },
-      Probe.report { try Injector(global: none) { $0.bind(Desk.self).to(Desk.init) } },
-      Probe.report { try Injector.verify(modules: [DeskModule()], global: none) },
-      Probe.report { try Injector.verify(global: none) { $0.bind(Desk.self).to(Desk.init) } },
+      Probe.report { try Injector(texts, global: none) }, Probe.report { try Injector(global: none, bindText) },
+      Probe.report { try Injector.verify(modules: [texts], global: none) },
+      Probe.report { try Injector.verify(global: none, bindText) },
     ]
-    for report in reports { #expect(report?.problems.map(\.key) == [AnyKey(Key(Lamp.self))]) }
+    for report in reports { #expect(report?.problems.map(\.key) == [.number]) }
   }
 
   @Test func `an injector may be observed, in each form`() throws {
     let trace = ResolutionTrace()
-    let global = GlobalContext()
     let injectors = [
-      try Injector(modules: [LampModule()], global: global, onResolve: trace.record),
-      try Injector(global: global, onResolve: trace.record) { $0.install(LampModule()) },
+      try Injector(modules: [numbers], global: none, onResolve: trace.record),
+      try Injector(global: none, onResolve: trace.record) { $0.install(numbers) },
     ]
-    for injector in injectors { _ = injector.get(Lamp.self) }
+    for injector in injectors { _ = injector.get(Int.self) }
     #expect(trace.events.count == 2)
   }
 
   @Test func `children and fresh injectors are made of modules, lists and closures`() throws {
-    let injector = try Injector(LampModule(), global: GlobalContext())
-    let list: [Module] = [DeskModule()]
-    #expect(try injector.child(DeskModule()).get(Desk.self).lamp.watts == 40)
-    #expect(try injector.child(modules: list).get(Desk.self).lamp.watts == 40)
-    #expect(try injector.child { $0.bind(Desk.self).to(Desk.init) }.get(Desk.self).lamp.watts == 40)
-    #expect(try injector.copy(with: DeskModule()).get(Desk.self).lamp.watts == 40)
-    #expect(try injector.copy(modules: list).get(Desk.self).lamp.watts == 40)
-    #expect(try injector.copy { $0.bind(Desk.self).to(Desk.init) }.get(Desk.self).lamp.watts == 40)
-  }
-
-  @Test func `a missing key is located where it is needed: at the binding, or at the requirement`() {
-    final class Office: Injectable {
-      var lamp: Lamp!
-      static var requires: [Requirement] { [Requirement(\Office.lamp, fileID: "Office/Office.swift", line: 5)] }
-    }
-    let modules = [
-      Module {
-        $0.bind(String.self, fileID: "Office/Text.swift", line: 3).to { "" }
-        $0.bind(Desk.self, fileID: "Office/Furniture.swift", line: 8).to(Desk.init)
-      },
-      Module { $0.bind(Office.self, fileID: "Office/OfficeModule.swift", line: 2).to(Office.init) },
+    let injector = try Injector(numbers, global: none)
+    let list = [texts]
+    let injectors = [
+      try injector.child(texts), try injector.child(modules: list), try injector.child(bindText),
+      try injector.copy(with: texts), try injector.copy(modules: list), try injector.copy(bindText),
     ]
-    let reports = modules.map { module in Probe.report { try Injector.verify(module, global: GlobalContext()) } }
-    #expect(
-      reports.map { $0?.problems.map(\.location?.description) } == [
-        ["Office/Furniture.swift:8"], ["Office/Office.swift:5"],
-      ])
+    for injector in injectors { #expect(injector.get(String.self) == "40") }
   }
 }

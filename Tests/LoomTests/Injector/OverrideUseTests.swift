@@ -31,13 +31,4 @@ import Testing
       #expect(replaced.map(\.location?.line) == [line])
     }
   }
-
-  @Test func `an override of nothing is one problem, whether or not a default gives way to it`() {
-    let overrides = Module {
-      $0.bind(Gear.self).to { Gear("default") }.asDefault()
-      $0.bind(Gear.self).to { Gear("fake") }
-    }
-    #expect(
-      Probe.codes { try Injector(Module(), overriding: overrides, global: GlobalContext()) } == [.unusedOverride])
-  }
 }

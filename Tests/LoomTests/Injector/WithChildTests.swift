@@ -4,21 +4,10 @@ import Testing
 
 /// A child for the time of a body, beside what holds for `withInjector` too.
 @Suite(.timeLimit(.minutes(5))) struct WithChildTests {
-  struct Request: Sendable { var id: Int }
-
-  final class Handler: Sendable {
-    let request: Request
-    init(request: Request) { self.request = request }
-  }
-
-  final class RequestModule: Module {
-    private let request: Request
-
-    init(_ request: Request) { self.request = request }
-
-    override func configure() {
-      bind(Request.self).to(instance: request)
-      bind(Handler.self).to(Handler.init).in(.singleton)
+  private func module(_ number: Int) -> Module {
+    Module {
+      $0.bind(Int.self).to(instance: number)
+      $0.bind(Radio.self).to(Radio.init).in(.singleton)
     }
   }
 
@@ -31,11 +20,11 @@ import Testing
   @Test func `lists of modules and closures will do as well`() async throws {
     let injector = try injector()
     let ids = [
-      try await injector.withChild(modules: [RequestModule(Request(id: 6))]) { $0.get(Handler.self).request.id },
+      try await injector.withChild(modules: [module(6)]) { $0.get(Int.self) },
       try await injector.withChild {
-        $0.bind(Request.self).to(instance: Request(id: 7))
+        $0.bind(Int.self).to(instance: 7)
       } body: { child in
-        child.get(Request.self).id
+        child.get(Int.self)
       },
       try await injector.withChild { _ in 8 },
     ]
@@ -55,47 +44,35 @@ import Testing
     #expect(works.closed == ["eager"])
   }
 
-  @Test func `the child has one instance of what it shares, and is closed, and the parent is not`() async throws {
+  @Test func `the child is closed with what it has made, and with its children, and the parent is not`() async throws {
     let injector = try injector()
-    let child = try await injector.withChild(RequestModule(Request(id: 5))) { child in
-      #expect(child.get(Handler.self) === child.get(Handler.self))
-      return child
-    }
-    #expect(Probe.codes { try child.resolve(Handler.self) } == [.closed])
-    #expect(injector.gear("shared").name == "shared")
-    #expect(works.closed.isEmpty)
-  }
-
-  @Test func `what is asynchronous is started, and what has an action is closed`() async throws {
     let own = Module { [works] in
+      $0.install(module(5))
       $0.start("started", by: works)
       $0.make("made", by: works)
     }
-    try await injector().withChild(own) { child in
+    let (child, grandchild) = try await injector.withChild(own) { child in
       #expect(works.made == ["started"])
+      #expect(child.get(Radio.self) === child.get(Radio.self))
       _ = (child.gear("made"), child.gear("shared"))
+      return (child, try child.child { $0.bind(String.self).to { "" } })
     }
     #expect(works.closed == ["made", "started"])
-  }
-
-  @Test func `children of the child end with it`() async throws {
-    let grandchild = try await injector().withChild(RequestModule(Request(id: 5))) { child in
-      try child.child { $0.bind(Int.self).to { 5 } }
-    }
-    #expect(Probe.codes { try grandchild.resolve(Int.self) } == [.closed])
+    #expect(Probe.codes { try child.resolve(Radio.self) } == [.closed])
+    #expect(Probe.codes { try grandchild.resolve(String.self) } == [.closed])
+    #expect(injector.gear("shared").name == "shared")
   }
 
   @Test func `a task of the body that goes on finds the child closed`() async throws {
-    let (isOver, hasAsked) = (Probe.Signal(), Probe.Box<[Problem.Code]>([]))
-    let task = try await injector().withChild(RequestModule(Request(id: 5))) { _ in
+    let isOver = Probe.Signal()
+    let task = try await injector().withChild(module(5)) { _ in
       Task {
         await isOver.waitInAnyCase()
-        hasAsked.value = Probe.codes { try Injector.current.resolve(Handler.self) }
+        return Probe.codes { try Injector.current.resolve(Radio.self) }
       }
     }
     isOver.happen()
-    await task.value
-    #expect(hasAsked.value == [.closed])
+    #expect(await task.value == [.closed])
   }
 
   /// Runs the jobs of an actor, and counts them.
@@ -119,7 +96,7 @@ import Testing
       let before = executor.jobs.value
       try await injector.withChild(module) { child in
         self.assertIsolated()
-        _ = child.get(Handler.self)
+        _ = child.get(Radio.self)
       }
       return executor.jobs.value - before
     }
@@ -129,6 +106,6 @@ import Testing
     let injector = try Injector.of { [works] in $0.start("started", by: works) }
     try await injector.start()
     // The parent has something asynchronous, which is no business of the child.
-    #expect(try await Server().serve(injector, RequestModule(Request(id: 5))) == 0)
+    #expect(try await Server().serve(injector, module(5)) == 0)
   }
 }

@@ -54,15 +54,10 @@ import Testing
       try await span.run(module, jamming) { _ in throw Probe.Failure(reason: "body") }
     }
     #expect(works.closed == ended)
-    #expect(await Probe.codes { try await span.run(jamming) { $0.get(Bool.self) } } == [.closeThrew])
-  }
-
-  @Test func `errors of closing are thrown, with the modules`() async throws {
-    let jamming = Module { $0.bind(Int.self).to { 5 }.in(.eager).onClose { _ in throw Probe.Failure() } }
-    let error = await Probe.report { try await Span.injector.run(module, jamming) { $0.get(Int.self) } }
+    let error = await Probe.report { try await span.run(module, jamming) { $0.get(Bool.self) } }
     #expect(error?.problems.map(\.code) == [.closeThrew])
     #expect(error?.subject == .closing(of: ["Module", "Module"]))
-    #expect(works.closed == ended)
+    #expect(works.closed == ended + ended)
   }
 
   @Test(arguments: Span.allCases)
@@ -127,21 +122,5 @@ import Testing
     #expect(try await withInjector(module, global: GlobalContext()) { try await body($0) } === tally)
     #expect(try await Injector.of { _ in }.withChild(module) { try await body($0) } === tally)
     #expect(tally.count == 14)
-  }
-
-  private actor Foreman {
-    private let tally = Tally()
-
-    func work(_ module: Module) async throws -> Int {
-      try await withInjector(module, global: GlobalContext()) { injector in
-        self.tally.count += injector.gear("eager").name.count
-        return self.tally.count
-      }
-    }
-  }
-
-  @Test func `the body of an actor runs on that actor`() async throws {
-    let module = module
-    #expect(try await Foreman().work(module) == 5)
   }
 }

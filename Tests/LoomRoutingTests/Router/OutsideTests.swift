@@ -40,26 +40,16 @@ struct OutsideTests {
     for origin in [Router.Origin.program, .script("first"), .remote("mail"), .remote(nil)] {
       let isAllowed = allowed.contains(origin)
       #expect(router.canOpen(url, from: origin) == isAllowed)
-      if isAllowed {
-        try await router.open(url, from: origin)
-      } else {
-        let error = await #expect(throws: RoutingError.self) { try await router.open(url, from: origin) }
-        #expect(error?.problems.map(\.code) == [.notFound])
-      }
+      #expect(await routingCodes { try await router.open(url, from: origin) } == (isAllowed ? [] : [.notFound]))
     }
   }
 
-  @Test
-  func `from outside, what is not exposed is what does not exist, word for word`() {
-    for (hidden, unknown) in [
-      ("app://admin/users", "app://admix/users"), ("app://admin/users?x=1", "app://nothing/users?x=1"),
-      ("setup/one", "sexup/one"),
-    ] {
-      let texts = [hidden, unknown].map { url in
-        #expect(throws: RoutingError.self) { try router.match(url, from: .remote(nil)) }?.description
-      }
-      #expect(texts[0] == texts[1])
-    }
+  @Test(arguments: [
+    "app://admin/users", "app://admix/users", "app://admin/users?x=1", "app://nothing/users?x=1", "setup/one",
+    "sexup/one", "app://page/home",
+  ])
+  func `from outside, what is not exposed is what does not exist, word for word`(_ url: String) {
+    #expect(matchFailure(url, by: router, from: .remote(nil)) == hidden)
   }
 
   @Test(arguments: ["a\0b", "a\nb", "a\u{7F}", "a\u{85}"])
@@ -75,54 +65,36 @@ struct OutsideTests {
     }
   }
 
-  @Test
-  func `similar routes are named to the program only`() {
-    let inside = #expect(throws: RoutingError.self) { try router.match("app://page/home", from: .program) }
-    #expect(inside?.problems.first?.detail == #"Nothing handles "app://page/home". Similar: "app://pages/:name"."#)
-    let outside = #expect(throws: RoutingError.self) { try router.match("app://page/home", from: .remote(nil)) }
-    #expect(outside?.problems.first?.detail == "Nothing that is exposed handles this URL.")
-  }
-
   @Test(arguments: [
     ("/articles/7", ["/article/:id"]), ("articles/7?x=1", ["/article/:id"]), ("/article", ["/article/:id"]),
     // The path of a text that has a scheme where it should have none, or another one, or none.
     ("app://articles/7", ["/article/:id"]), ("https://example.com/article/7", ["/article/:id"]),
-    ("/page/home", ["app://pages/:name"]), ("apq://page/home", ["app://pages/:name"]),
+    ("app://page/home", ["app://pages/:name"]), ("/page/home", ["app://pages/:name"]),
+    ("apq://page/home", ["app://pages/:name"]),
+    // Patterns of another scheme are similar only if none of its own is.
+    ("app://new/7", ["app://news/:id"]),
     // What is only as long as a pattern is not similar.
     ("7", []), ("https://example.com/7", []), ("mailto:a@b", []),
   ])
   func `similar are patterns that differ by a letter or two, by a missing value, or by the scheme`(
     _ url: String, _ similar: [String]
   ) throws {
-    struct ShowPage: URLRoute, Route {
-      static let pattern: RoutePattern = "app://pages/:name"
-      let name: String
-    }
     struct ShowArticle: URLRoute, Route {
       static let pattern: RoutePattern = "/article/:id"
       let id: Int
     }
-    let injector = try Injector { module in
-      module.handle(exposure: .remote) { (_: ShowPage) in }
-      module.handle(exposure: .remote) { (_: ShowArticle) in }
-    }
-    let router = injector.get(Router.self)
-    let inside = #expect(throws: RoutingError.self) { try router.match(url, from: .program) }
-    let end = similar.isEmpty ? "." : ". Similar: " + similar.map { "\"\($0)\"" }.joined(separator: ", ") + "."
-    #expect(inside?.problems.first?.detail == "Nothing handles \"\(url)\"" + end)
-    let outside = #expect(throws: RoutingError.self) { try router.match(url, from: .remote(nil)) }
-    #expect(outside?.problems.first?.detail == "Nothing that is exposed handles this URL.")
-  }
-
-  @Test
-  func `patterns of another scheme are similar only if none of its own is`() throws {
     struct ShowNews: Route, URLRoute {
       static let pattern: RoutePattern = ["app://news/:id", "https://app.example/news/:id"]
       let id: Int
     }
-    let router = try Injector { $0.handle { (_: ShowNews) in } }.get(Router.self)
-    let error = #expect(throws: RoutingError.self) { try router.match("app://new/7", from: .program) }
-    #expect(error?.problems.first?.detail == #"Nothing handles "app://new/7". Similar: "app://news/:id"."#)
+    let router = try Injector { module in
+      module.handle(exposure: .remote) { (page: Page) in page.name }
+      module.handle(exposure: .remote) { (_: ShowArticle) in }
+      module.handle(exposure: .remote) { (_: ShowNews) in }
+    }.get(Router.self)
+    let end = similar.isEmpty ? "." : ". Similar: " + similar.map { "\"\($0)\"" }.joined(separator: ", ") + "."
+    #expect(matchFailure(url, by: router, from: .program) == "[NOT_FOUND] Nothing handles \"\(url)\"" + end)
+    #expect(matchFailure(url, by: router, from: .remote(nil)) == hidden)
   }
 
   @Test(arguments: [
@@ -133,18 +105,15 @@ struct OutsideTests {
     ("app://pages:80/a", .notFound), ("app://pages:0000000080/a", .notFound), ("app://pages//a", .notFound),
     ("app://pages%2Fa", .notFound), ("app://pages/a/b", .notFound), ("/pages/a", .notFound),
   ])
-  func `from outside, what could deceive is refused`(_ url: String, _ code: RoutingProblem.Code) {
-    let error = #expect(throws: RoutingError.self) { try router.match(url, from: .remote(nil)) }
-    #expect(error?.problems.map(\.code) == [code])
+  func `from outside, what could deceive is refused`(_ url: String, _ code: RoutingProblem.Code) async {
+    #expect(await routingCodes { _ = try router.match(url, from: .remote(nil)) } == [code])
     #expect(!router.canOpen(url, from: .remote(nil)))
   }
 
-  @Test
-  func `a value is decoded once, and never separates`() async throws {
-    for (text, value) in [("a%2Fb", "a/b"), ("a%3Fb", "a?b"), ("%2541", "%41"), ("a+b", "a+b"), ("%C3%A9", "é")] {
-      let page = try await router.open("app://pages/" + text, from: .remote(nil), returning: String.self)
-      #expect(page == "page " + value)
-    }
+  @Test(arguments: [("a%2Fb", "a/b"), ("a%3Fb", "a?b"), ("%2541", "%41"), ("a+b", "a+b"), ("%C3%A9", "é")])
+  func `a value is decoded once, and never separates`(text: String, value: String) async throws {
+    let page = try await router.open("app://pages/" + text, from: .remote(nil), returning: String.self)
+    #expect(page == "page " + value)
   }
 
   @Test
@@ -167,13 +136,11 @@ struct OutsideTests {
 
   @Test
   func `limits are those that are bound`() throws {
-    let router = try Injector { module in
+    var limits = RoutingLimits()
+    limits.bytes = 20
+    let router = try Injector { [limits] module in
       module.handle(Page.self, exposure: .remote) { (page: Page) in page.name }
-      module.bind(RoutingLimits.self).to {
-        var limits = RoutingLimits()
-        limits.bytes = 20
-        return limits
-      }
+      module.bind(RoutingLimits.self).to { limits }
     }.get(Router.self)
     #expect(router.canOpen("app://pages/home", from: .remote(nil)))
     #expect(!router.canOpen("app://pages/homepages", from: .remote(nil)))
@@ -184,20 +151,21 @@ struct OutsideTests {
 struct GuardTests {
   struct Locked: Error {}
 
+  private func router(_ configure: @escaping (Module) -> Void) throws -> Router {
+    try Injector(TripsModule(), Module(configure)).get(Router.self)
+  }
+
   @Test
   func `a guard is asked before whatever a URL has led to, in order`() async throws {
     let journal = Journal()
-    let router = try Injector(
-      TripsModule(),
-      Module { module in
-        module.contribute(to: RouteGuard.self).to(instance: RouteGuard { journal.note("first \($0.pattern)") })
-        module.contribute(to: RouteGuard.self).to(
-          instance: RouteGuard { match in
-            journal.note("second")
-            if match.origin != .program { throw Locked() }
-          })
-      }
-    ).get(Router.self)
+    let router = try router { module in
+      module.contribute(to: RouteGuard.self).to(instance: RouteGuard { journal.note("first \($0.pattern)") })
+      module.contribute(to: RouteGuard.self).to(
+        instance: RouteGuard { match in
+          journal.note("second")
+          if match.origin != .program { throw Locked() }
+        })
+    }
     try await router.open("garage://trips/7", from: .program)
     await #expect(throws: Locked.self) { try await router.open("GARAGE://%74rips/7/", from: .remote(nil)) }
     #expect(journal.lines == ["first garage://trips/:id", "second", "first garage://trips/:id", "second"])
@@ -205,68 +173,57 @@ struct GuardTests {
 
   @Test
   func `neither matching nor a typed call asks a guard`() throws {
-    let router = try Injector(
-      TripsModule(), Module { $0.contribute(to: RouteGuard.self).to(instance: RouteGuard { _ in throw Locked() }) }
-    ).get(Router.self)
+    let router = try router { $0.contribute(to: RouteGuard.self).to(instance: RouteGuard { _ in throw Locked() }) }
     #expect(router.canOpen("garage://prices/4", from: .program))
     #expect(try router.perform(PriceOfTrip(kilometers: 4)) == 6)
   }
 
   @Test
-  func `a guard may be made on the main actor`() async throws {
-    @MainActor final class Screen { var isLocked: Bool { true } }
-    let router = try Injector(
-      TripsModule(),
-      Module { module in
-        module.bind(Screen.self).to { @MainActor in Screen() }
-        module.contribute(to: RouteGuard.self).to { @MainActor (screen: Screen) in
-          let isLocked = screen.isLocked
-          return RouteGuard { _ in if isLocked { throw Locked() } }
-        }
-      }
-    ).get(Router.self)
-    await #expect(throws: Locked.self) {
-      try await Task.detached { try await router.open("garage://prices/4", from: .program) }.value
+  func `a guard stands before what takes URLs that lead nowhere`() async throws {
+    let opened = Counter()
+    let router = try router { module in
+      module.handle(Unrouted.self, exposure: .remote) { (_: Unrouted) -> any Sendable in opened.increment() }
+      module.contribute(to: RouteGuard.self).to(
+        instance: RouteGuard { match in
+          #expect((match.route as? Unrouted)?.url == "garage://nowhere/1")
+          #expect(match.pattern == "" && match.exposure == .remote)
+          if match.origin != .program { throw Locked() }
+        })
     }
+    await #expect(throws: Locked.self) { try await router.open("garage://nowhere/1", from: .remote(nil)) }
+    #expect(opened.value == 0)
+    try await router.open("garage://nowhere/1", from: .program)
+    #expect(opened.value == 1)
   }
 
   @Test
-  func `a decorator of an action is passed by each spelling of a URL`() async throws {
-    let injector = try Injector(DecoratorTests.GuardedModule())
+  @MainActor
+  func `a decorator of an action is passed by each typed call, and by each spelling of a URL`() async throws {
+    struct Session: Sendable { let isSignedIn: Bool }
+    let injector = try Injector(
+      TripsModule(),
+      Module { module in
+        module.bind(Session.self).to(instance: Session(isSignedIn: false))
+        module.decorate(RouteAction<OpenTrip>.self) { (next: RouteAction<OpenTrip>, session: Session) in
+          RouteAction { trip in
+            guard session.isSignedIn else { throw Locked() }
+            return try next(trip)
+          }
+        }
+      })
     let router = injector.get(Router.self)
+    #expect(throws: Locked.self) { try router.perform(OpenTrip(id: 7)) }
+    #expect(throws: Locked.self) { try injector.get(RouteAction<OpenTrip>.self)(OpenTrip(id: 7)) }
     for url in ["garage://trips/7", "GARAGE://trips/7/", "garage://%74rips/%37", "https://garage.example/trips/7?x"] {
-      await #expect(throws: DecoratorTests.SignInRequired.self) { try await router.open(url, from: .remote(nil)) }
+      await #expect(throws: Locked.self) { try await router.open(url, from: .remote(nil)) }
     }
+    let child = try injector.child { $0.bind(Session.self).to(instance: Session(isSignedIn: true)) }
+    #expect(try child.get(Router.self).perform(OpenTrip(id: 7)).title == "Trip 7")
   }
 }
 
 @Suite
 struct UnroutedTests {
-  private struct One: Route, URLRoute { static let pattern: RoutePattern = "garage://one" }
-
-  private struct Many: Route, URLRoute {
-    static let pattern = (1...2000).map { RoutePattern(stringLiteral: "garage://part\($0)/details/:id") }
-      .reduce([]) { [$0, $1] as RoutePattern }
-    var id: Int?
-  }
-
-  @Test func `a URL that no pattern has costs as much among many`() async throws {
-    func time(_ module: Module) async throws -> Duration {
-      let router = try Injector(module, Module { $0.handle { (_: Unrouted) in "?" } }).get(Router.self)
-      var least = Duration.seconds(1000)
-      for _ in 1...5 {
-        let start = ContinuousClock.now
-        _ = try await router.open("garage://unknown/details/7", from: .program)
-        least = min(least, ContinuousClock.now - start)
-      }
-      return least
-    }
-    let one = try await time(Module { $0.handle { (_: One) in } })
-    let many = try await time(Module { $0.handle { (_: Many) in } })
-    // Without a text about the nearest patterns, which nobody would see: that takes several hundred times as long.
-    #expect(many < one * 30)
-  }
-
   @Test
   func `what leads nowhere reaches the handler of what is unrouted`() async throws {
     let router = try Injector(
@@ -284,19 +241,17 @@ struct UnroutedTests {
   }
 
   @Test
-  func `it is asked by those only that it is exposed to`() async throws {
-    let router = try Injector { $0.handle { (_: Unrouted) in "?" } }.get(Router.self)
-    _ = try await router.open("nowhere", from: .program)
-    await #expect(throws: RoutingError.self) { try await router.open("nowhere", from: .remote(nil)) }
-  }
-
-  @Test
-  func `its answer is of the type that is asked for, or an error`() async throws {
-    let router = try Injector { $0.handle { (_: Unrouted) in "?" } }.get(Router.self)
-    let error = await #expect(throws: RoutingError.self) {
-      try await router.open("nowhere", from: .program, returning: Int.self)
+  func `it answers those only that it is exposed to, with its type only, and nothing malformed`() async throws {
+    let router = try Injector { $0.handle(Unrouted.self, exposure: .script) { (_: Unrouted) in "?" } }.get(Router.self)
+    for (url, origin, codes) in [
+      ("nowhere", Router.Origin.script("setup"), []), ("nowhere", .remote(nil), [.notFound]),
+      ("a/..", .script("setup"), [RoutingProblem.Code.malformed]),
+    ] {
+      #expect(await routingCodes { try await router.open(url, from: origin) } == codes)
     }
-    #expect(error?.problems.map(\.code) == [.wrongOutput])
+    #expect(
+      await routingCodes { _ = try await router.open("nowhere", from: .program, returning: Int.self) } == [.wrongOutput]
+    )
   }
 
   @Test
@@ -317,9 +272,38 @@ struct UnroutedTests {
         == #"Nothing handles a URL that the handler of `Unrouted` opens again: "a", then "b", then "a"."#)
   }
 
+  // MARK: Hosts in other scripts
+
+  struct Admin: Route, URLRoute {
+    static let pattern: RoutePattern = "https://verwaltung.müller.example/:page"
+    let page: String
+  }
+  struct Shop: Route, URLRoute {
+    typealias Output = String
+    static let pattern: RoutePattern = "https://:shop.müller.example/:page"
+    let shop: String
+    let page: String
+  }
+
   @Test
-  func `what is malformed is an error all the same`() async throws {
-    let router = try Injector { $0.handle(Unrouted.self, exposure: .remote) { (_: Unrouted) in "?" } }.get(Router.self)
-    await #expect(throws: RoutingError.self) { try await router.open("a/..", from: .remote(nil)) }
+  func `a host that is not valid is one that leads nowhere, and reaches the handler of those`() async throws {
+    let router = try Injector { module in
+      module.handle(Shop.self, exposure: .remote) { (shop: Shop) in shop.shop }
+      module.handle(Unrouted.self, exposure: .remote) { (unrouted: Unrouted) in "?" + unrouted.url }
+    }.get(Router.self)
+    #expect(
+      try await router.open("https://Öl.müller.example/a", from: .remote(nil), returning: String.self) == "xn--l-0ga")
+    for url in ["https://xn--a.müller.example/a", "https://ö／l.müller.example/a", "https://..müller.example/a"] {
+      #expect(!router.canOpen(url, from: .remote(nil)))
+      #expect(try await router.open(url, from: .remote(nil), returning: String.self) == "?" + url)
+    }
+  }
+
+  @Test(arguments: ["https://verwaltung.xn--mller-kva.example", "https://VERWALTUNG.MÜLLER.example/a/b"])
+  func `the program is told which pattern is similar, whatever the spelling of the host`(_ url: String) throws {
+    let router = try Injector { $0.handle { (_: Admin) in } }.get(Router.self)
+    let text = matchFailure(url, by: router, from: .program)
+    #expect(text?.hasSuffix(#" Similar: "https://verwaltung.müller.example/:page"."#) == true)
+    #expect(matchFailure(url, by: router, from: .remote(nil)) == hidden)
   }
 }

@@ -27,28 +27,22 @@ struct WritingURLTests {
         == #""news/latest" would be read by the pattern "news/latest" of the same route."#)
   }
 
-  @Test
-  func `a pattern that is none is an error`() {
-    let error = #expect(throws: RoutingError.self) { try OpenTrip(id: 7).url("a//b") }
-    #expect(error?.problems.map(\.code) == [.badPattern])
-  }
-
   private struct HalfWritten: Route, URLRoute {
     static let pattern: RoutePattern = ["drafts/:id", "drafts//:id"]
     let id: Int
   }
 
   @Test
-  func `the error quotes the pattern that is none, whichever of the route's patterns it is`() {
-    let error = #expect(throws: RoutingError.self) { try HalfWritten(id: 7).url() }
-    #expect(error?.problems.first?.detail.hasPrefix(#""drafts//:id" is not a valid pattern, at offset 7."#) == true)
-  }
-
-  @Test
-  func `a value that cannot be written is an error that names it`() {
-    let error = #expect(throws: RoutingError.self) { try FindTrips(driver: "Anna").url("find/:nobody") }
-    #expect(error?.problems.map(\.code) == [.parameter])
-    #expect(error?.problems.first?.detail.hasPrefix(#""nobody""#) == true)
+  func `the error quotes the pattern that is none, or names the value that cannot be written`() {
+    for (write, code, start) in [
+      ({ try OpenTrip(id: 7).url("a//b") }, RoutingProblem.Code.badPattern, #""a//b" is not a valid pattern"#),
+      ({ try HalfWritten(id: 7).url() }, .badPattern, #""drafts//:id" is not a valid pattern, at offset 7."#),
+      ({ try FindTrips(driver: "Anna").url("find/:nobody") }, .parameter, #""nobody""#),
+    ] {
+      let error = #expect(throws: RoutingError.self) { try write() }
+      #expect(error?.problems.map(\.code) == [code])
+      #expect(error?.problems.first?.detail.hasPrefix(start) == true)
+    }
   }
 
   /// Decodes only with user information.

@@ -12,13 +12,7 @@ struct ChildTests {
     #expect(try child.get(Router.self).perform(OpenTrip(id: 7)).title == "Fake 7")
     #expect(try injector.get(Router.self).perform(OpenTrip(id: 7)).title == "Trip 7")
     #expect(try child.get(RouteAction<OpenTrip>.self)(OpenTrip(id: 7)).title == "Fake 7")
-  }
-
-  @Test
-  func `a child that handles no route shares its parent's table`() throws {
-    let injector = try Injector(TripsModule())
-    let child = try injector.child { $0.bind(TripStore.self).to { FakeTripStore() } }
-    #expect(child.get(Router.self).table === injector.get(Router.self).table)
+    #expect(child.get(Router.self).table === injector.get(Router.self).table, "no route is its own")
   }
 
   @Test
@@ -26,9 +20,7 @@ struct ChildTests {
     let injector = try Injector(TripsModule())
     let child = try injector.child { $0.handle { (_: PriceOfTrip) in 1 } }
     #expect(try child.get(Router.self).perform(PriceOfTrip(kilometers: 4)) == 1)
-    let other = try injector.child {
-      $0.bind(RouteAction<PriceOfTrip>.self).to(instance: RouteAction { _ in 2 })
-    }
+    let other = try injector.child { $0.bind(RouteAction<PriceOfTrip>.self).to(instance: RouteAction { _ in 2 }) }
     #expect(try other.get(Router.self).perform(PriceOfTrip(kilometers: 4)) == 2)
     #expect(try injector.get(Router.self).perform(PriceOfTrip(kilometers: 4)) == 6)
   }
@@ -66,37 +58,5 @@ struct ChildTests {
     #expect(try more.perform(Wash()) == "clean")
     #expect(try more.perform(PriceOfTrip(kilometers: 4)) == 6)
     #expect(throws: InjectionError.self) { try router.perform(Wash()) }
-  }
-}
-
-@Suite
-struct DecoratorTests {
-  struct SignInRequired: Error {}
-
-  protocol UserSession: Sendable { var isSignedIn: Bool { get } }
-  struct Guest: UserSession { let isSignedIn = false }
-  struct Member: UserSession { let isSignedIn = true }
-
-  final class GuardedModule: Module {
-    override func configure() {
-      install(TripsModule())
-      bind(UserSession.self).to { Guest() }
-      decorate(RouteAction<OpenTrip>.self) { (next: RouteAction<OpenTrip>, session: any UserSession) in
-        RouteAction { trip in
-          guard session.isSignedIn else { throw SignInRequired() }
-          return try next(trip)
-        }
-      }
-    }
-  }
-
-  @Test
-  @MainActor
-  func `a decorator of an action is passed by each typed call`() throws {
-    let injector = try Injector(GuardedModule())
-    #expect(throws: SignInRequired.self) { try injector.get(Router.self).perform(OpenTrip(id: 7)) }
-    #expect(throws: SignInRequired.self) { try injector.get(RouteAction<OpenTrip>.self)(OpenTrip(id: 7)) }
-    let child = try injector.child { $0.bind(UserSession.self).to { Member() } }
-    #expect(try child.get(Router.self).perform(OpenTrip(id: 7)).title == "Trip 7")
   }
 }

@@ -23,20 +23,15 @@ struct MissingTests {
 
   @Test
   func `another route is named only if its name is nearly the same`() throws {
-    let handling = { (module: Module) in
-      module.handle { (_: ShowTrip) in }
-      module.handle { (_: Honk) in }
+    func problem<R: Route>(_ route: R.Type) throws -> Problem {
+      try self.problem { module in
+        module.handle { (_: ShowTrip) in }
+        module.handle { (_: Honk) in }
+        module.bind(Int.self).to { (_: RouteAction<R>) in 1 }
+      }
     }
-    let home = try problem {
-      handling($0)
-      $0.bind(Int.self).to { (_: RouteAction<Home>) in 1 }
-    }
-    #expect(!home.description.contains("did you mean"))
-    let trips = try problem {
-      handling($0)
-      $0.bind(Int.self).to { (_: RouteAction<ShowTrips>) in 1 }
-    }
-    #expect(trips.notes(named: "did you mean") == ["`RouteAction<MissingTests.ShowTrip>`"])
+    #expect(try !problem(Home.self).description.contains("did you mean"))
+    #expect(try problem(ShowTrips.self).notes(named: "did you mean") == ["`RouteAction<MissingTests.ShowTrip>`"])
   }
 
   @Test

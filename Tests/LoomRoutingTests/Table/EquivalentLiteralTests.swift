@@ -37,10 +37,10 @@ struct EquivalentLiteralTests {
 
   @Test
   func `the same text in the same bytes is none`() throws {
-    let router = try Injector { module in
+    let table = try Injector { module in
       module.handle { (_: ShowMenu) in }
       module.handle { (_: ShowGuest) in }
-    }.get(Router.self)
-    #expect(router.table.warnings.isEmpty)
+    }.get(RouteTable.self)
+    #expect(table.warnings.isEmpty)
   }
 }

@@ -6,6 +6,18 @@ private struct ResetFeed: Route, URLRoute {
   static let pattern: RoutePattern = "feed://items/reset"
 }
 
+private final class FeedModule: Module {
+  override func configure() {
+    handle { (_: ShowFeed) in }
+    install(ResetModule())
+    handle { (_: ShowAuthor) in }
+  }
+}
+
+private final class ResetModule: Module {
+  override func configure() { handle { (_: ResetFeed) in } }
+}
+
 @Suite
 struct GrowingTableTests {
   private let item = "feed://items/7"
@@ -54,5 +66,28 @@ struct GrowingTableTests {
     #expect(routers.map { $0.canOpen(item, from: .remote(nil)) } == [true, false, true, true])
     #expect(routers.map { $0.canOpen(author, from: .program) } == [true, true, true, false])
     #expect(routers.map { $0.canOpen(author, from: .remote(nil)) } == [false, false, false, false])
+  }
+  private func patterns(_ injector: Injector) -> [String] { injector.get(Router.self).table.rows.map(\.pattern) }
+
+  @Test
+  func `each injector has all routes of a module once, but those of a module that is left out`() throws {
+    let module = FeedModule()
+    for _ in 0..<2 {
+      let injector = try Injector(module)
+      #expect(patterns(injector).sorted() == ["feed://authors/:name", "feed://items/:id", "feed://items/reset"])
+      #expect(
+        try patterns(injector.copy(without: ResetModule.self)).sorted() == ["feed://authors/:name", "feed://items/:id"])
+    }
+  }
+
+  @Test
+  func `what is handled by hand later is not in injectors that were there before`() throws {
+    let module = Module { $0.handle { (_: ShowFeed) in } }
+    let before = try Injector(module)
+    module.handle { (_: ShowAuthor) in }
+    #expect(patterns(before) == ["feed://items/:id"])
+    let child = try before.child { $0.handle { (_: ResetFeed) in } }
+    #expect(patterns(child) == ["feed://items/:id", "feed://items/reset"])
+    #expect(try patterns(Injector(module)) == ["feed://items/:id", "feed://authors/:name"])
   }
 }

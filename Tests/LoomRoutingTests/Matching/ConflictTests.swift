@@ -10,45 +10,37 @@ struct ConflictTests {
     pairs(PatternConflicts.shadowed(table.patterns) { exposed.contains($0) })
   }
 
-  @Test
-  func `the same URLs by other names are duplicates`() throws {
-    let conflicts = try PatternTable("s/:query", "s/:keyword", "S/:a", "t/**", "t/:all**", "x-:a/b", "x-:b/b").conflicts
-    #expect(pairs(conflicts.duplicates) == [[1, 0], [4, 3], [6, 5]])
-    #expect(conflicts.ambiguous == [] && conflicts.unreachable == [])
+  @Test(
+    arguments: [
+      // The same URLs by other names are duplicates.
+      (
+        ["s/:query", "s/:keyword", "S/:a", "t/**", "t/:all**", "x-:a/b", "x-:b/b"], [[1, 0], [4, 3], [6, 5]], [], []
+      ),
+      // An overlap in which neither is more specific is ambiguous.
+      (["a-:x", ":x-b"], [], [[1, 0]], []), (["a-:x/:y/c", "u", ":x-b/d/:z"], [], [[2, 0]], []),
+      (["a-:x/c", ":x-b/d"], [], [], []), (["a-:x", "b-:x"], [], [], []), (["a-:x", ":x-bc"], [], [], []),
+      (["k/a-:x/**", "k/:x-b/1/2"], [], [[1, 0]], []),
+      // What another one takes entirely is unreachable.
+      (["s/*", "s/:id"], [], [], [[0, 1]]), (["*/a/x-:p", ":id/a/x-:p"], [], [], [[0, 1]]),
+      (["*/a", ":id/b"], [], [], []), (["garage://*/a", "garage://cars:80/a"], [], [], []),
+      // What several take together is not, because one has to have all of its URLs.
+      (["**", ":a"], [], [], []), (["**", ":a/**"], [], [], []), (["**", ":a", ":a/**"], [], [], []),
+      (["*/**", ":a/:rest**"], [], [], [[0, 1]]),
+      (["*/b/x-:c-z", ":a/*/-:c", ":a/:b/x:c"], [], [], [[0, 2]]),
+      // Different names at one place and crossing patterns are legal.
+      ([":a/b", "a/:b"], [], [], []), (["a/:x/b", "a/:y/c"], [], [], []),
+    ] as [([String], [[Int]], [[Int]], [[Int]])])
+  func `patterns are duplicates, ambiguous or unreachable`(
+    _ texts: [String], _ duplicates: [[Int]], _ ambiguous: [[Int]], _ unreachable: [[Int]]
+  ) throws {
+    let conflicts = try PatternTable(texts).conflicts
+    #expect(pairs(conflicts.duplicates) == duplicates)
+    #expect(pairs(conflicts.ambiguous) == ambiguous)
+    #expect(pairs(conflicts.unreachable) == unreachable)
   }
 
   @Test
-  func `an overlap in which neither is more specific is ambiguous`() throws {
-    #expect(try pairs(PatternTable("a-:x", ":x-b").conflicts.ambiguous) == [[1, 0]])
-    #expect(try pairs(PatternTable("a-:x/:y/c", "u", ":x-b/d/:z").conflicts.ambiguous) == [[2, 0]])
-    #expect(try PatternTable("a-:x/c", ":x-b/d").conflicts.ambiguous == [])
-    #expect(try PatternTable("a-:x", "b-:x").conflicts.ambiguous == [])
-    #expect(try PatternTable("a-:x", ":x-bc").conflicts.ambiguous == [])
-    #expect(try pairs(PatternTable("k/a-:x/**", "k/:x-b/1/2").conflicts.ambiguous) == [[1, 0]])
-  }
-
-  @Test
-  func `what others take entirely is unreachable`() throws {
-    #expect(try pairs(PatternTable("s/*", "s/:id").conflicts.unreachable) == [[0, 1]])
-    #expect(try pairs(PatternTable("*/a/x-:p", ":id/a/x-:p").conflicts.unreachable) == [[0, 1]])
-    #expect(try PatternTable("*/a", ":id/b").conflicts.unreachable == [])
-    #expect(try PatternTable("garage://*/a", "garage://cars:80/a").conflicts.unreachable == [])
-  }
-
-  @Test
-  func `only one pattern that has all URLs of another makes that unreachable`() throws {
-    #expect(try PatternTable("**", ":a").conflicts.unreachable == [])
-    #expect(try PatternTable("**", ":a/**").conflicts.unreachable == [])
-    #expect(try PatternTable("**", ":a", ":a/**").conflicts.unreachable == [])
-    #expect(try pairs(PatternTable("*/**", ":a/:rest**").conflicts.unreachable) == [[0, 1]])
-    #expect(try pairs(PatternTable("*/b/x-:c-z", ":a/*/-:c", ":a/:b/x:c").conflicts.unreachable) == [[0, 2]])
-  }
-
-  @Test
-  func `different names at one place and crossing patterns are legal`() throws {
-    for table in [try PatternTable(":a/b", "a/:b"), try PatternTable("a/:x/b", "a/:y/c")] {
-      #expect(table.conflicts.duplicates + table.conflicts.ambiguous + table.conflicts.unreachable == [])
-    }
+  func `of patterns that cross, the one with the first literal takes a URL of both`() throws {
     #expect(try PatternTable(":a/b", "a/:b").answer("a/b") == "a/:b b=b")
     #expect(try PatternTable("a/:x/b", "a/:y/c").answer("a/1/c") == "a/:y/c y=1")
   }

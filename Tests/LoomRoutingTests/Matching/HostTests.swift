@@ -107,26 +107,13 @@ struct HostTests {
   }
 
   @Test(arguments: [
-    ("https://ü..example/", PatternProblem.Flaw.invalidHost), ("https://xn--a/", .invalidHost),
-    ("https://-ü/", .invalidHost), ("https://ü%2Fb/", .invalidHost), ("https://ü／b/", .invalidHost),
-    ("https://ü b/", .invalidHost), (#"https://ü\:80/"#, .invalidHost),
-    ("https://ü-:name.example/", .invalidHost),
-    ("https://:name%C3%BC.example/", .invalidHost), ("https://ü..:name.example/", .invalidHost),
-    ("https://:name.xn--a/", .invalidHost),
+    "https://ü..example/", "https://xn--a/", "https://-ü/", "https://ü%2Fb/", "https://ü／b/", "https://ü b/",
+    #"https://ü\:80/"#, "https://ü-:name.example/", "https://:name%C3%BC.example/", "https://ü..:name.example/",
+    "https://:name.xn--a/",
   ])
-  func `a pattern whose host is not valid is no pattern`(_ text: String, _ flaw: PatternProblem.Flaw) throws {
-    #expect(throws: PatternProblem(flaw, at: 8)) { try PatternSyntax.pattern(text) }
-    #expect(flaw.rawValue.hasSuffix("."))
-  }
-
-  @Test
-  func `two spellings of a host are the same URLs`() throws {
-    let same = try PatternTable("https://müller.example/:id", "https://xn--mller-kva.example/:name")
-    #expect(same.conflicts.duplicates == [PatternPair(number: 1, other: 0)])
-    let beside = try PatternTable("https://müller.example/*", "https://xn--mller-kva.example/:id")
-    #expect(beside.conflicts.unreachable == [PatternPair(number: 0, other: 1)])
-    let hidden = try PatternTable("https://müller.example/admin", "https://XN--MLLER-KVA.example/:page")
-    #expect(PatternConflicts.shadowed(hidden.patterns) { $0 == 1 } == [PatternPair(number: 0, other: 1)])
+  func `a pattern whose host is not valid is no pattern`(_ text: String) throws {
+    #expect(throws: PatternProblem(.invalidHost, at: 8)) { try PatternSyntax.pattern(text) }
+    #expect(PatternProblem.Flaw.invalidHost.rawValue.hasSuffix("."))
   }
 
   @Test

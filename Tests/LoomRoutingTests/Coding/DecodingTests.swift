@@ -14,13 +14,10 @@ private enum Color: String, Codable { case red, green }
 
 private struct CarID: RawRepresentable, Codable, Hashable { let rawValue: String }
 
-private struct Wrapped: Codable, Equatable {
+/// Reads one value by itself; it is never written.
+private struct Wrapped: Codable {
   let text: String
   init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
 }
 
 private struct Stop: Codable, Equatable {
@@ -185,6 +182,15 @@ struct DecodingTests {
       #expect(context.debugDescription == "my own")
       #expect(context.codingPath.map(\.stringValue) == ["value", "0"])
     }
+  }
+
+  @Test
+  func `ten thousand values that are refused are refused at the first`() {
+    let values = RouteValues(query: (0..<10_000).map { _ in Item(name: "value", value: "soon") })
+    let problem = ParameterProblem(name: "value", type: "Int", value: "soon", reason: .malformed)
+    #expect(throws: problem) { try RouteDecoder.decode(Holding<[Int]>.self, from: values) }
+    let count = ParameterProblem(name: "value", type: "Int", reason: .repeated(10_000))
+    #expect(throws: count) { try RouteDecoder.decode(Holding<Int>.self, from: values) }
   }
 
   @Test

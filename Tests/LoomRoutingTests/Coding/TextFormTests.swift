@@ -3,20 +3,115 @@ import Testing
 
 @testable import LoomRouting
 
+/// The forms of values that are one text each: numbers, truth values, dates, URLs and the like.
 @Suite
 struct TextFormTests {
   private func date(_ seconds: Double) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
+  // MARK: What is refused, and what is not written
+
+  @Test
+  func `what is no value of its type, or out of its range, is refused`() {
+    let refused: [(any Codable.Type, [String])] = [
+      (
+        Int.self,
+        ["%2B5", "+5", "0x1F", "٣", " 5", "5 ", "", "-", "--5", "1_000", "1.0", "seven", "9223372036854775808"]
+      ),
+      (Int8.self, ["128"]), (UInt.self, ["-1"]), (Bool.self, ["1", "yes", "True", ""]),
+      (
+        Double.self,
+        [
+          "nan", "inf", "-infinity", "0x1p3", "0x1F", "infinity", "--1", "1e", "1e+", "+1", "1,5", "", "1e5x", "1e999",
+        ]
+      ),
+      (Float.self, ["1e39"]),
+      (Decimal.self, ["nan", "0x1F", "1-2", "1e", "1 ", "1,5", "+1", "", "1e400", "1e200", "1e-129"]),
+      (Duration.self, ["2s", "9223372036854775808", "0.0000000000000000001", "1e400", "nan"]),
+      (UUID.self, ["7"]), (URL.self, [""]),
+      (
+        Date.self,
+        [
+          "2026-02-29", "2026-13-01", "2026-00-01", "2026-01-00", "2026-04-31", "26-01-01", "2026-1-1", "2026-11-22T",
+          "2026-11-22T10", "2026-11-22T10:00", "2026-11-22T10:00:00", "2026-11-22T24:00:00Z", "2026-11-22T10:60:00Z",
+          "2026-11-22T10:00:60Z", "2026-11-22T10:00:00.Z", "2026-11-22T10:00:00+1", "2026-11-22 10:00:00Z",
+          "1700000000", "2026-11-22T10:00:00Zx", "2026-11-22T10:00Z", "2026-11-22T10:00:00+99:99",
+          "2026-02-29T10:00:00.5Z", "12026-11-22T10:00:00Z", "٢٠٢٦-11-22", "",
+        ]
+      ),
+    ]
+    for (type, texts) in refused {
+      for text in texts {
+        let read = text.replacing("%2B", with: "+")
+        let problem = ParameterProblem(name: "value", type: "\(type)", value: read, reason: .malformed)
+        let said = complaint(type, "value=\(text)")
+        #expect(said == "\(problem)")
+      }
+    }
+  }
+
+  @Test
+  func `ten thousand digits are refused in one short sentence`() throws {
+    let digits = String(repeating: "9", count: 10_000)
+    for type in [Int.self, UInt64.self, Double.self] as [any Codable.Type] {
+      let said = complaint(type, "value=\(digits)") ?? ""
+      #expect(said.count < 140 && said.contains("…"))
+    }
+    #expect(try value(Double.self, "value=0.\(digits)") == 1)
+  }
+
+  @Test
+  func `what no text stands for is not written`() throws {
+    let base = try #require(URL(string: "https://garage.example"))
+    let unwritable: [any Codable] = [
+      Double.nan, Double.infinity, -Double.infinity, Decimal.nan,
+      // More seconds than 64 bits hold.
+      Duration.seconds(Int64.max) + .seconds(1),
+      // Years that do not have four digits.
+      Date.distantFuture.addingTimeInterval(1e12), date(1e300), date(-1e12), date(.infinity), date(.nan),
+      // The base would be lost.
+      try #require(URL(string: "trips", relativeTo: base)),
+    ]
+    for value in unwritable {
+      let written = Result { try url(value) }
+      #expect(throws: ParameterProblem.unwritable("value", .value), "\(value)") { try written.get() }
+    }
+  }
+
+  @Test
+  func `what is missing is told by its type`() {
+    #expect(complaint(UUID.self, "") == "\"value\" is missing: it must be a UUID.")
+  }
+
+  // MARK: What is read, and comes back
+
+  @Test
+  func `a number is read in ASCII digits, with its sign, and a fraction with an exponent if it has one`() throws {
+    #expect(try value(Int.self, "value=-9223372036854775808") == .min)
+    #expect(try value(UInt64.self, "value=18446744073709551615") == .max)
+    #expect(try value(Double.self, "value=-25e-1") == -2.5)
+    #expect(try value(Double.self, "value=1e%2B20") == 1e20)
+    #expect(try value(Float.self, "value=0.1") == 0.1)
+    #expect(try value([Double].self, "value=.5&value=5.") == [0.5, 5])
+    for number in [0.1, -0.0, .pi, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1e-7, 1e22] {
+      #expect(try roundTrip(number)?.bitPattern == number.bitPattern)
+    }
+  }
+
+  @Test
+  func `a truth value is the word true or false`() throws {
+    #expect(try value([Bool].self, "value=true&value=false") == [true, false])
+  }
+
   @Test
   func `a date is read as ISO 8601 writes it`() throws {
     let noon = try #require(ISO8601DateFormatter().date(from: "2026-11-22T12:00:00Z"))
-    #expect(try value(Date.self, "value=2026-11-22T12:00:00Z") == noon)
-    #expect(try value(Date.self, "value=2026-11-22T13:00:00+01:00") == noon)
-    #expect(try value(Date.self, "value=2026-11-22T06:30:00-05:30") == noon)
-    #expect(try value(Date.self, "value=2026-11-22T12:00:00.250Z") == noon.addingTimeInterval(0.25))
-    #expect(try value(Date.self, "value=2026-11-22T13:00:00.25%2B01:00") == noon.addingTimeInterval(0.25))
-    #expect(try value(Date.self, "value=2026-11-22T12:00:00.12345Z") == noon.addingTimeInterval(0.123))
-    #expect(try value(Date.self, "value=2026-11-22") == noon.addingTimeInterval(-43_200))
+    for (text, seconds) in [
+      ("2026-11-22T12:00:00Z", 0), ("2026-11-22T13:00:00+01:00", 0), ("2026-11-22T06:30:00-05:30", 0),
+      ("2026-11-22T12:00:00.250Z", 0.25), ("2026-11-22T13:00:00.25%2B01:00", 0.25),
+      ("2026-11-22T12:00:00.12345Z", 0.123), ("2026-11-22", -43_200),
+    ] {
+      #expect(try value(Date.self, "value=\(text)") == noon.addingTimeInterval(seconds))
+    }
   }
 
   @Test
@@ -28,17 +123,6 @@ struct TextFormTests {
       #expect(try url(date) == "show?value=\(text)")
       #expect(try value(Date.self, "value=\(text)") == date)
     }
-  }
-
-  @Test(arguments: [
-    "2026-02-29", "2026-13-01", "2026-00-01", "2026-01-00", "2026-04-31", "26-01-01", "2026-1-1", "2026-11-22T",
-    "2026-11-22T10", "2026-11-22T10:00", "2026-11-22T10:00:00", "2026-11-22T24:00:00Z", "2026-11-22T10:60:00Z",
-    "2026-11-22T10:00:60Z", "2026-11-22T10:00:00.Z", "2026-11-22T10:00:00+1", "2026-11-22 10:00:00Z", "1700000000",
-    "2026-11-22T10:00:00Zx", "2026-11-22T10:00Z", "2026-11-22T10:00:00+99:99", "2026-02-29T10:00:00.5Z",
-    "12026-11-22T10:00:00Z", "٢٠٢٦-11-22", "",
-  ])
-  func `what is no date is refused`(text: String) {
-    #expect(complaint(Date.self, "value=\(text)") == "\"value\" must be a Date, but is \"\(text)\".")
   }
 
   @Test
@@ -57,33 +141,10 @@ struct TextFormTests {
   }
 
   @Test
-  func `a date without a year of four digits is not written`() {
-    for far in [Date.distantFuture.addingTimeInterval(1e12), date(1e300), date(-1e12), date(.infinity), date(.nan)] {
-      #expect(throws: ParameterProblem(name: "value", reason: .unwritable(.value))) { try url(far) }
-    }
-  }
-
-  @Test
   func `a URL is its text`() throws {
     let link = try #require(URL(string: "https://garage.example/trips?id=7&x=%2F#top"))
     #expect(try roundTrip(link) == link)
     #expect(try value(URL.self, "value=garage://trips/7").host() == "trips")
-    #expect(complaint(URL.self, "value=") == "\"value\" must be a URL, but is \"\".")
-  }
-
-  @Test
-  func `a URL with a base is not written, since the base would be lost`() throws {
-    let base = try #require(URL(string: "https://garage.example"))
-    let link = try #require(URL(string: "trips", relativeTo: base))
-    #expect(throws: ParameterProblem(name: "value", reason: .unwritable(.value))) { try url(link) }
-  }
-
-  @Test
-  func `a UUID is its text`() throws {
-    let id = UUID()
-    #expect(try roundTrip(id) == id)
-    #expect(complaint(UUID.self, "value=7") == "\"value\" must be a UUID, but is \"7\".")
-    #expect(complaint(UUID.self, "") == "\"value\" is missing: it must be a UUID.")
   }
 
   @Test
@@ -95,34 +156,19 @@ struct TextFormTests {
     }
     #expect(try value(Decimal.self, "value=1e%2B20") == Decimal(string: "1e20"))
     #expect(try url(#require(Decimal(string: "-12.50"))) == "show?value=-12.5")
-    for text in ["nan", "0x1F", "1-2", "1e", "1 ", "1,5", "+1", ""] {
-      #expect(complaint(Decimal.self, "value=\(text)") == "\"value\" must be a Decimal, but is \"\(text)\".")
-    }
-    for text in ["1e400", "1e200", "1e-129"] {
-      #expect(
-        complaint(Decimal.self, "value=\(text)") == "\"value\" must be a Decimal, but is \"\(text)\".")
-    }
-    #expect(throws: ParameterProblem(name: "value", reason: .unwritable(.value))) { try url(Decimal.nan) }
   }
 
   @Test
   func `a Duration is its seconds`() throws {
-    #expect(try value(Duration.self, "value=2.5") == .milliseconds(2_500))
+    for (text, duration) in [
+      ("2.5", Duration.milliseconds(2_500)), ("-0.5", .milliseconds(-500)), ("2.5e-3", .microseconds(2_500)),
+    ] {
+      #expect(try value(Duration.self, "value=\(text)") == duration)
+    }
     #expect(try url(Duration.milliseconds(-1_250)) == "show?value=-1.25")
-    for duration in [Duration.zero, .nanoseconds(1), .seconds(Int64.max), .seconds(Int64.min)] {
+    for duration in [Duration.zero, .nanoseconds(1), .milliseconds(1_100), .seconds(Int64.max), .seconds(Int64.min)] {
       #expect(try roundTrip(duration) == duration)
     }
-    // More seconds than 64 bits hold.
-    #expect(throws: ParameterProblem(name: "value", reason: .unwritable(.value))) {
-      try url(Duration.seconds(Int64.max) + .seconds(1))
-    }
-    #expect(try roundTrip(Duration.milliseconds(1_100)) == .milliseconds(1_100))
-    #expect(try value(Duration.self, "value=-0.5") == .milliseconds(-500))
-    #expect(try value(Duration.self, "value=2.5e-3") == .microseconds(2_500))
-    for text in ["9223372036854775808", "0.0000000000000000001", "1e400", "nan"] {
-      #expect(complaint(Duration.self, "value=\(text)") != nil)
-    }
-    #expect(complaint(Duration.self, "value=2s") == "\"value\" must be a Duration, but is \"2s\".")
   }
 
   @Test
@@ -130,7 +176,6 @@ struct TextFormTests {
     let days = [date(0), date(86_400)]
     #expect(try value([Date].self, "value=2001-01-01&value=2001-01-02") == days)
     #expect(try roundTrip(["first": days[0], "second": days[1]]) == ["first": days[0], "second": days[1]])
-    #expect(try roundTrip(Date?.some(days[1])) == days[1])
     #expect(complaint([Date].self, "value=2001-01-01&value=soon") == "\"value\" must be a Date, but is \"soon\".")
     #expect(
       complaint(Date.self, "value=2001-01-01&value=2001-01-02")

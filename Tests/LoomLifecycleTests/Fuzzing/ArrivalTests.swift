@@ -67,7 +67,7 @@ import Testing
 
 /// Random applications whose components are deferred, added, removed and fail: each starts after the components that it
 /// needs, and stops before them.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct ArrivalTests {
+@MainActor @Suite struct ArrivalTests {
   private nonisolated static let hundreds = 0..<UInt64(Fuzz.count(5))
 
   @Test(arguments: hundreds) func `components start on what has started, and stop in the reverse order`(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A component starts after the components that it needs, whenever it starts itself.
-@MainActor @Suite(.leavesNothing, .timeLimit(.minutes(5))) struct DependencyTests {
+@MainActor @Suite(.leavesNothing) struct DependencyTests {
   private let diary = Diary()
 
   @MainActor final class Ads: Scripted {}

@@ -11,7 +11,7 @@ private struct Page: Sendable {}
 @MainActor private final class Screen: Scripted {}
 
 /// Nothing starts on a component that has failed: with and without a run, whatever way leads to it.
-@MainActor @Suite(.leavesNothing, .timeLimit(.minutes(5))) struct FailedNeedTests {
+@MainActor @Suite(.leavesNothing) struct FailedNeedTests {
   private let diary = Diary()
   private static let failing: @MainActor (EventRegistrar) -> Void = { $0.on(.start) { throw Failure("no ads") } }
 

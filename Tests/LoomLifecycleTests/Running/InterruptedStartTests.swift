@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A start's resources are closed, whatever interrupts it; and after a request to stop, nothing more begins.
-@MainActor @Suite(.leavesNothing, .timeLimit(.minutes(5))) struct InterruptedStartTests {
+@MainActor @Suite(.leavesNothing) struct InterruptedStartTests {
   private let diary = Diary()
 
   /// A start that ignores its cancellation, as most libraries do while they bind a port.

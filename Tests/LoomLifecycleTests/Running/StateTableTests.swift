@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The effect of each call in each state of a lifecycle, as PhasesAndLimits.md says it.
-@MainActor @Suite(.leavesNothing, .timeLimit(.minutes(5))) struct StateTableTests {
+@MainActor @Suite(.leavesNothing) struct StateTableTests {
   /// A state that a lifecycle is in when the call comes.
   nonisolated enum Situation: CaseIterable {
     case new, asked, starting, started, running, stopping, stopped, failed, ranWell, ranBadly, ranNever

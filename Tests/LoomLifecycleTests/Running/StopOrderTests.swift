@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Components stop in the reverse of the order in which they really started, in whatever way that was.
-@MainActor @Suite(.leavesNothing, .timeLimit(.minutes(5))) struct StopOrderTests {
+@MainActor @Suite(.leavesNothing) struct StopOrderTests {
   private let diary = Diary()
 
   private func started(_ name: String) -> @MainActor (EventRegistrar) -> Void {

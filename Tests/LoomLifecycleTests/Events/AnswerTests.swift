@@ -56,20 +56,6 @@ import Testing
     events.send(Told())
   }
 
-  @Test func `a generic sender hears the same answer`() async throws {
-    func send<E: Lifecycle.Event>(_ event: E, _ events: Events) -> E.Answer { events.send(event) }
-    let lifecycle = try Lifecycle.of { events in
-      events.on(Asked.self) { true }
-      events.on(Allowed.self) { false }
-      events.on(Tried.self) { true }
-    }
-    try await lifecycle.start()
-    #expect(send(Asked(), lifecycle.events))
-    #expect(!send(Allowed(), lifecycle.events))
-    #expect(send(Tried(), lifecycle.events))
-    await lifecycle.stop()
-  }
-
   @Test func `asynchronous handlers are awaited in order`() async throws {
     let lifecycle = try Lifecycle.of { events in
       events.on(Awaited.self) { _ in

@@ -17,54 +17,25 @@ import Testing
     await lifecycle.stop()
   }
 
-  @Test func `sending within a handler is depth first`() async throws {
-    let lifecycle = try Lifecycle.of(
-      { events in events.on(Told.self) { self.diary.note("first \($0.text)") } },
-      { events in events.on(Told.self) { self.diary.note("second \($0.text)") } })
-    lifecycle.host.on(Told.self) { told in
-      if told.text.count < 2 { lifecycle.events.send(Told(text: told.text + "+")) }
-    }
-    try await lifecycle.start()
-    lifecycle.events.send(Told())
-    #expect(diary.lines == ["first ++", "second ++", "first +", "second +", "first ", "second "])
-    await lifecycle.stop()
-  }
-
-  @Test func `who registers during a dispatch hears the next one`() async throws {
-    let lifecycle = try Lifecycle.of { events in
-      events.on(Told.self) {
-        self.diary.note("told")
-        if self.diary.lines.count == 1 { events.on(Told.self) { self.diary.note("added") } }
-      }
-    }
-    try await lifecycle.start()
-    lifecycle.events.send(Told())
-    #expect(diary.lines == ["told"])
-    lifecycle.events.send(Told())
-    #expect(diary.lines == ["told", "told", "added"])
-    await lifecycle.stop()
-  }
-
   @Test func `who is removed during a dispatch is not called any more`() async throws {
     let lifecycle = try Lifecycle.of(
       { events in events.on(Awaited.self) { _ in self.note("first") } },
       { events in
         events.on(Awaited.self) { _ in
-          await self.held.value?.remove(Third.self)
-          await self.held.value?.remove(First.self)
-          await self.held.value?.remove(Second.self)
+          await self.own.lifecycle?.remove(Third.self)
+          await self.own.lifecycle?.remove(First.self)
+          await self.own.lifecycle?.remove(Second.self)
           return self.note("second")
         }
       },
       { events in events.on(Awaited.self) { _ in self.note("third") } },
       { events in events.on(Awaited.self) { _ in self.note("fourth") } })
-    held.value = lifecycle
+    own.lifecycle = lifecycle
     try await lifecycle.start()
     #expect(await lifecycle.events.send(Awaited()) == ["first", "second", "fourth"])
     #expect(await lifecycle.events.send(Awaited()) == ["fourth"])
     #expect(lifecycle.components.count == 1)
     await lifecycle.stop()
-    held.value = nil
   }
 
   @Test func `what is to follow a dispatch runs after the outermost one, in order`() async throws {
@@ -126,35 +97,11 @@ import Testing
     await lifecycle.stop()
   }
 
-  #if os(Linux) || os(macOS)
-    @Test func `events without end are stopped with their chain`() async throws {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-        let lifecycle = try Lifecycle.of { $0.on(Awaited.self) { [] } }
-        try await lifecycle.start()
-        let events = lifecycle.events
-        lifecycle.host.on(Told.self) { events.send(Asked()) }
-        lifecycle.host.on(Asked.self) {
-          events.send(Told())
-          return true
-        }
-        events.send(Told())
-      }
-      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("[EVENTS_WITHOUT_END]"))
-      #expect(text.contains("Told → Asked → Told"))
-    }
-  #endif
-
-  private let held = Held<Lifecycle>()
+  private let own = Own()
   private let heldEvents = Held<Events>()
 
   private func note(_ line: String) -> [String] {
     diary.note(line)
     return [line]
   }
-}
-
-/// Something that exists only after what refers to it.
-@MainActor final class Held<Value> {
-  var value: Value?
 }

@@ -41,10 +41,7 @@ import Testing
     let options = Lifecycle.Options(startLimit: .seconds(5), stopLimit: .seconds(5), clock: clock)
     let lifecycle = try Lifecycle(Injector(module), options: options)
     self.lifecycle = lifecycle
-    let starting = Task { () -> LifecycleError? in
-      do throws(LifecycleError) { try await lifecycle.start() } catch { return error }
-      return nil
-    }
+    let starting = begun { try await lifecycle.start() }
     self.starting = starting
     let error = await starting.value
     fails = error != nil

@@ -32,14 +32,6 @@ import Testing
     #expect(diary.lines.prefix(3) == ["third stop", "first stop", "second stop"])
   }
 
-  @Test func `a stop before that starts none`() async throws {
-    let lifecycle = try lifecycle(noting("third", diary))
-    try await lifecycle.start()
-    await lifecycle.stop()
-    for _ in 1...10 { await Task.yield() }
-    #expect(!diary.lines.contains("first setUp"))
-  }
-
   /// Starts, and counts the components when each of several calls has returned.
   private func starts(_ lifecycle: Lifecycle, calls: Int) async throws -> [Int] {
     let others = (1..<calls).map { number in
@@ -102,13 +94,6 @@ import Testing
     #expect(lifecycle.components.count == 2)
     let report = await lifecycle.stop()
     #expect(report.problems.map(\.code) == [.phaseThrew])
-  }
-
-  @Test func `in a run, one that fails stops everything and is named`() async throws {
-    let lifecycle = try lifecycle { $0.on(.start) { throw Failure("no network") } }
-    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }
-    #expect(error?.problems.first?.component == "Third")
-    #expect(diary.lines.suffix(4) == ["first stop", "second stop", "first tearDown", "second tearDown"])
   }
 
   @Test func `a run waits for deferred components that have lasting work`() async throws {

@@ -81,37 +81,30 @@ private struct Page: Sendable {}
     #expect(diary.lines.isEmpty)
   }
 
-  @Test(arguments: [Lifecycle.Phase.setUp, .start, .ready]) func `in whatever phase it has failed`(
-    phase: Lifecycle.Phase
-  ) async throws {
-    let lifecycle = try lifecycle({ $0.on(phase) { throw Failure("no ads") } }) { declare(.parameter, in: $0) }
-    try await lifecycle.start()
-    await deferredHaveEnded(lifecycle)
-    #expect(diary.lines.isEmpty)
-    #expect(lifecycle.warnings.map(\.code) == [.phaseThrew, .needFailed])
-    await lifecycle.stop()
-  }
+  /// How the component that is needed may fail.
+  enum Way: String, CaseIterable { case setUp, start, ready, initializer, limit }
 
-  @Test func `although it could not be made, or took too long`() async throws {
-    let throwing = try Lifecycle(
-      .watched { module in
-        module.component({ () throws -> Ads in throw Failure("no license") }, start: .deferred)
-        declare(.parameter, in: module)
-      })
-    try await throwing.start()
-    await deferredHaveEnded(throwing)
-    #expect(throwing.warnings.map(\.code) == [.notMade, .needFailed])
-    await throwing.stop()
+  @Test(arguments: Way.allCases) func `however it has failed`(way: Way) async throws {
     let (gate, clock) = (Gate(), ManualClock())
-    let slow = try lifecycle(
-      { $0.on(.start) { await gate.wait() } }, options: .init(startLimit: .seconds(1), stopLimit: nil, clock: clock)
-    ) { declare(.parameter, in: $0) }
-    try await slow.start()
-    await clock.advanceWhenAwaited(by: .seconds(2))
-    await deferredHaveEnded(slow)
-    #expect(slow.warnings.map(\.code) == [.timedOut, .needFailed])
+    let ads: @MainActor @Sendable () throws -> Ads = {
+      if way == .initializer { throw Failure("no license") }
+      return Ads { events in
+        if let phase = Lifecycle.Phase(rawValue: way.rawValue) { events.on(phase) { throw Failure("no ads") } }
+        if way == .limit { events.on(.start) { await gate.wait() } }
+      }
+    }
+    let lifecycle = try Lifecycle(
+      .watched { module in
+        module.component(ads, start: .deferred)
+        declare(.parameter, in: module)
+      }, options: .init(startLimit: .seconds(1), stopLimit: nil, clock: clock))
+    try await lifecycle.start()
+    if way == .limit { await clock.advanceWhenAwaited(by: .seconds(2)) }
+    await deferredHaveEnded(lifecycle)
+    let code: LifecycleProblem.Code = way == .initializer ? .notMade : way == .limit ? .timedOut : .phaseThrew
+    #expect(lifecycle.warnings.map(\.code) == [code, .needFailed])
     #expect(diary.lines.isEmpty)
-    await slow.stop()
+    await lifecycle.stop()
     gate.open()
   }
 

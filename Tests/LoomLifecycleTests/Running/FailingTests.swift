@@ -3,54 +3,11 @@ import LoomLifecycle
 import TestSupport
 import Testing
 
-/// A start that fails undoes what has been done, at once.
+/// The errors of a start or a run that fails.
+///
+/// ModelTests has the phases that undo what has been done.
 @MainActor @Suite(.leavesNothing) struct FailingTests {
   private let diary = Diary()
-
-  @Test func `when the start of the third fails, the others stop in reverse`() async throws {
-    let lifecycle = try Lifecycle.of(
-      noting("first", diary), noting("second", diary),
-      { events in
-        noting("third", self.diary)(events)
-        events.on(.start) { throw Failure("no power") }
-      }, noting("fourth", diary))
-    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
-    #expect(error?.problems.map(\.code) == [.phaseThrew])
-    #expect(error?.problems.first?.component == "Third")
-    #expect(error?.problems.first?.phase == .start)
-    #expect(error?.cause as? Failure == Failure("no power"))
-    #expect(
-      diary.lines == [
-        "first setUp", "second setUp", "third setUp", "fourth setUp", "first start", "second start", "third start",
-        "second stop", "first stop", "fourth tearDown", "third tearDown", "second tearDown", "first tearDown",
-      ])
-    #expect(lifecycle.components.isEmpty)
-  }
-
-  @Test func `when a set up fails, only set ups are undone`() async throws {
-    let lifecycle = try Lifecycle.of(
-      noting("first", diary), { $0.on(.setUp) { throw Failure("no space") } }, noting("third", diary))
-    await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
-    #expect(diary.lines == ["first setUp", "first tearDown"])
-  }
-
-  @Test func `when being ready fails, all stop`() async throws {
-    let lifecycle = try Lifecycle.of(noting("first", diary), { $0.on(.ready) { throw Failure("late") } })
-    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
-    #expect(error?.problems.first?.phase == .ready)
-    #expect(diary.lines.suffix(2) == ["first stop", "first tearDown"])
-  }
-
-  @Test func `what stopping adds is reported too`() async throws {
-    let lifecycle = try Lifecycle.of(
-      { events in
-        events.on(.stop) { throw Failure("stuck") }
-        events.on(.tearDown) { throw Failure("torn") }
-      }, { $0.on(.start) { throw Failure("no power") } })
-    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
-    #expect(error?.problems.map(\.phase) == [.start, .stop, .tearDown])
-    #expect(error?.problems.map(\.component) == ["Second", "First", "First"])
-  }
 
   private func injector(_ startError: Failure? = nil) throws -> Injector {
     try Injector {
@@ -112,10 +69,7 @@ import Testing
       }
     }
     let lifecycle = try Lifecycle(injector, options: .init(stopLimit: .seconds(1), clock: clock))
-    let running = Task { () -> LifecycleError? in
-      do throws(LifecycleError) { try await lifecycle.run(stoppingOn: []) } catch { return error }
-      return nil
-    }
+    let running = begun { try await lifecycle.run(stoppingOn: []) }
     while diary.lines.isEmpty { await Task.yield() }
     if isCanceled { running.cancel() } else { lifecycle.requestStop() }
     if undoing == .timeout {
@@ -136,17 +90,16 @@ import Testing
   }
 
   @Test func `a run whose start fails for another's request keeps the reason`() async throws {
-    let held = Held<Lifecycle>()
+    let own = Own()
     let lifecycle = try Lifecycle.of(
       { events in
-        events.on(.start) { held.value?.requestStop(.failed("no license")) }
+        events.on(.start) { own.lifecycle?.requestStop(.failed("no license")) }
         events.on(.stop) { throw Failure("disk full") }
       }, { _ in })
-    held.value = lifecycle
+    own.lifecycle = lifecycle
     let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }
     #expect(error?.problems.map(\.code) == [.stopped, .phaseThrew])
     #expect(error?.description.contains("no license") == true)
-    held.value = nil
   }
 
   @Test func `an injector that cannot be started reports its closing once`() async throws {
@@ -158,34 +111,6 @@ import Testing
     let error = await #expect(throws: LifecycleError.self) { try await Lifecycle(injector).start() }
     #expect(error?.problems.map(\.code) == [.notMade])
     #expect(error?.description.contains("disk full") == true)
-  }
-
-  @Test func `an initializer that throws is named, and nothing has begun`() async throws {
-    let injector = try Injector.watched { module in
-      module.component { First(noting("first", self.diary)) }
-      module.component { () throws -> Second in throw Failure("no license") }
-    }
-    let lifecycle = try Lifecycle(injector)
-    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
-    #expect(error?.problems.map(\.code) == [.notMade])
-    #expect(error?.problems.first?.component == "Second")
-    #expect(error?.cause is InjectionError)
-    #expect(error?.description.contains("no license") == true)
-    #expect(diary.lines.isEmpty)
-  }
-
-  @Test func `two stops that throw do not keep others from theirs`() async throws {
-    let lifecycle = try Lifecycle.of(
-      noting("first", diary), { $0.on(.stop) { throw Failure("a") } }, noting("third", diary),
-      { $0.on(.stop) { throw Failure("b") } })
-    try await lifecycle.start()
-    diary.empty()
-    let report = await lifecycle.stop()
-    #expect(report.problems.map(\.component) == ["Fourth", "Second"])
-    #expect(report.problems.map(\.code) == [.phaseThrew, .phaseThrew])
-    #expect(diary.lines == ["third stop", "first stop", "third tearDown", "first tearDown"])
-    #expect(await lifecycle.stop().problems == report.problems)
-    #expect(diary.lines.count == 4)
   }
 
   @Test(arguments: [Lifecycle.Phase.stop, .tearDown])
@@ -202,14 +127,9 @@ import Testing
     #expect(error?.problems.map { $0.cause as? Failure } == [Failure("stuck")])
     let other = try Lifecycle.of(script)
     try await other.start()
-    #expect(await other.stop().problems.first?.cause is Failure)
-  }
-
-  @Test func `an error of a deferred component is the cause of the run's error`() async throws {
-    let lifecycle = try Lifecycle(
-      .watched { $0.component({ First { $0.on(.start) { throw Failure("late") } } }, start: .deferred) })
-    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }
-    #expect(error?.cause as? Failure == Failure("late"))
+    let report = await other.stop()
+    #expect(report.problems.first?.cause is Failure)
+    #expect(await other.stop().problems == report.problems)
   }
 
   @Test func `within a component, what undoes runs in the reverse order`() async throws {

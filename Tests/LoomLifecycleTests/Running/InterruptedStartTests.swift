@@ -24,46 +24,62 @@ import Testing
 
   private static let whole = ["begin to listen", "listening", "closed", "torn down"]
 
-  @Test(arguments: [false, true])
-  func `a start that succeeds after a stop was asked for gets its stop`(isParallel: Bool) async throws {
+  enum Interruption: CaseIterable { case stop, request, cancellation }
+
+  @Test(arguments: Interruption.allCases, [false, true])
+  func `a start that succeeds after it was interrupted gets its stop, and nothing more begins`(
+    interruption: Interruption, isParallel: Bool
+  ) async throws {
     let (begun, release) = (Gate(), Gate())
     let lifecycle = try Lifecycle.of(
-      server(begun, release), noting("second", diary), options: .init(stopLimit: nil, parallel: isParallel))
+      { events in
+        self.server(begun, release)(events)
+        events.on(.start) { self.diary.note("never") }
+      }, noting("second", diary), options: .init(stopLimit: nil, parallel: isParallel))
     let start = Task { try await lifecycle.start() }
     await begun.wait()
-    let stop = Task { await lifecycle.stop() }
+    switch interruption {
+    case .stop: Task { #expect(await lifecycle.stop().problems.isEmpty) }
+    case .request: lifecycle.requestStop()
+    case .cancellation: start.cancel()
+    }
     await Task.yield()
     release.open()
-    #expect(await stop.value.problems.isEmpty)
     await #expect(throws: LifecycleError.self) { try await start.value }
+    await lifecycle.stop()
     #expect(diary.lines.filter { !$0.hasPrefix("second") } == Self.whole)
     if !isParallel { #expect(!diary.lines.contains("second start")) }
   }
 
-  @Test func `a start that succeeds after its task was canceled gets its stop`() async throws {
-    let (begun, release) = (Gate(), Gate())
-    let lifecycle = try Lifecycle.of(server(begun, release))
-    let start = Task { try await lifecycle.start() }
-    await begun.wait()
-    start.cancel()
-    await Task.yield()
-    release.open()
-    await #expect(throws: LifecycleError.self) { try await start.value }
-    #expect(diary.lines == Self.whole)
+  @Test func `a stop during a start cancels it and undoes it`() async throws {
+    let lifecycle = try Lifecycle.of(
+      noting("first", diary), { $0.on(.start) { try await Task.sleep(for: .seconds(600)) } }, noting("third", diary))
+    let starting = begun { try await lifecycle.start() }
+    while diary.lines.last != "first start" { await Task.yield() }
+    let report = await lifecycle.stop()
+    #expect(report.problems.isEmpty)
+    let error = await starting.value
+    #expect(error?.problems.map(\.code) == [.stopped])
+    #expect(error?.problems.first?.component == "Second")
+    #expect(error?.cause is CancellationError)
+    #expect(
+      diary.lines == [
+        "first setUp", "third setUp", "first start", "first stop", "third tearDown", "first tearDown",
+      ])
   }
 
-  @Test func `of two handlers, what the first has opened is closed`() async throws {
-    let (begun, release) = (Gate(), Gate())
+  @Test func `stopping goes on though the task that asked is canceled`() async throws {
     let lifecycle = try Lifecycle.of { events in
-      self.server(begun, release)(events)
-      events.on(.start) { self.diary.note("never") }
+      events.on(.stop) {
+        try await Task.sleep(for: .milliseconds(1))
+        self.diary.note("stopped")
+      }
     }
-    let start = Task { try await lifecycle.start() }
-    await begun.wait()
-    lifecycle.requestStop()
-    release.open()
-    await #expect(throws: LifecycleError.self) { try await start.value }
-    #expect(diary.lines == Self.whole)
+    try await lifecycle.start()
+    let stopping = Task { await lifecycle.stop() }
+    stopping.cancel()
+    #expect(await stopping.value.problems.isEmpty)
+    #expect(diary.lines == ["stopped"])
   }
 
   @Test func `removing waits for the handler under way before anything else is called, and the others start`()
@@ -106,7 +122,7 @@ import Testing
   @Test(arguments: Asking.allCases, [false, true])
   func `a stop is looked at between any two handlers`(asking: Asking, inStart: Bool) async throws {
     let phase: Lifecycle.Phase = inStart ? .start : .setUp
-    let box = Box<Lifecycle?>(nil)
+    let own = Own()
     let noted: @MainActor (String) -> @MainActor (EventRegistrar) -> Void = { name in
       { [diary] events in events.on(phase) { diary.note(name) } }
     }
@@ -116,18 +132,17 @@ import Testing
         events.on(phase) {
           diary.note("second")
           switch asking {
-          case .handler: box.value?.requestStop()
-          case .stopInHandler: await box.value?.stop()
-          case .thread: Self.onThread { [lifecycle = box.value] in lifecycle?.requestStop() }
+          case .handler: own.lifecycle?.requestStop()
+          case .stopInHandler: await own.lifecycle?.stop()
+          case .thread: Self.onThread { [lifecycle = own.lifecycle] in lifecycle?.requestStop() }
           }
         }
       }, noted("third"), noted("fourth"))
-    box.value = lifecycle
+    own.lifecycle = lifecycle
     let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
     #expect(error?.problems.map(\.code) == [.stopped])
     #expect(diary.lines == ["first", "second"])
     await lifecycle.stop()
-    box.value = nil
   }
 
   /// Runs a body on another thread, and blocks until it has run.
@@ -138,26 +153,5 @@ import Testing
       done.signal()
     }
     done.wait()
-  }
-
-  @MainActor final class Box<Value> {
-    var value: Value
-    init(_ value: Value) { self.value = value }
-  }
-
-  /// Opened once, and waited for without regard to cancellation.
-  @MainActor final class Gate {
-    private var isOpen = false
-    private var waiters: [CheckedContinuation<Void, Never>] = []
-
-    func open() {
-      isOpen = true
-      for waiter in waiters { waiter.resume() }
-      waiters = []
-    }
-
-    func wait() async {
-      if !isOpen { await withCheckedContinuation { waiters.append($0) } }
-    }
   }
 }

@@ -39,18 +39,6 @@ import Testing
     #expect(diary.lines.last == "late")
   }
 
-  @Test func `the limit of the options holds for each handler`() async throws {
-    let gate = Gate()
-    let lifecycle = try Lifecycle.of(
-      { $0.on(.ready, self.hang(gate)) }, options: .init(startLimit: .seconds(5), stopLimit: nil, clock: clock))
-    async let time: Void = clock.advanceWhenAwaited(by: .seconds(5))
-    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
-    await time
-    #expect(error?.problems.first?.code == .timedOut)
-    #expect(error?.problems.first?.detail == "5.0 seconds")
-    gate.open()
-  }
-
   @Test func `handlers in time use one timer, however many they are`() async throws {
     let lifecycle = try Lifecycle.of(
       { events in
@@ -68,23 +56,6 @@ import Testing
     await lifecycle.stop()
   }
 
-  @Test func `a stop that never ends does not keep others from theirs`() async throws {
-    let gate = Gate()
-    let lifecycle = try Lifecycle.of(
-      noting("first", diary), { $0.on(.stop, limit: .seconds(3), self.hang(gate)) }, noting("third", diary),
-      options: .init(clock: clock))
-    try await lifecycle.start()
-    diary.empty()
-    async let time: Void = clock.advanceWhenAwaited(by: .seconds(3))
-    let report = await lifecycle.stop()
-    await time
-    #expect(report.problems.map(\.code) == [.timedOut])
-    #expect(report.problems.first?.component == "Second")
-    #expect(report.problems.first?.phase == .stop)
-    #expect(diary.lines == ["third stop", "first stop", "third tearDown", "first tearDown"])
-    gate.open()
-  }
-
   @Test func `a handler that ends when it is canceled is still too late`() async throws {
     let lifecycle = try Lifecycle.of(
       { events in
@@ -99,40 +70,6 @@ import Testing
     #expect(report.problems.map(\.code) == [.timedOut])
     while diary.lines.isEmpty { await Task.yield() }
     #expect(diary.lines == ["cancelled"])
-  }
-
-  @Test func `a start that ignores being canceled is given up at the limit of stopping`() async throws {
-    let gate = Gate()
-    let lifecycle = try Lifecycle.of(
-      noting("first", diary), { $0.on(.start, self.hang(gate)) },
-      options: .init(stopLimit: .seconds(4), clock: clock))
-    let starting = Task { () -> LifecycleError? in
-      do throws(LifecycleError) { try await lifecycle.start() } catch { return error }
-      return nil
-    }
-    while diary.lines.last != "first start" { await Task.yield() }
-    async let stop = lifecycle.stop()
-    await clock.advanceWhenAwaited(by: .seconds(4))
-    _ = await stop
-    let error = await starting.value
-    #expect(error?.problems.map(\.code) == [.stopped, .timedOut])
-    #expect(error?.problems.last?.component == "Second")
-    #expect(diary.lines.suffix(2) == ["first stop", "first tearDown"])
-    gate.open()
-  }
-
-  @Test func `lasting work that ignores being canceled is given up`() async throws {
-    let gate = Gate()
-    let lifecycle = try Lifecycle.of(
-      { $0.on(.run, self.hang(gate)) }, noting("second", diary), options: .init(stopLimit: .seconds(1), clock: clock))
-    try await lifecycle.start()
-    async let time: Void = clock.advanceWhenAwaited(by: .seconds(1))
-    let report = await lifecycle.stop()
-    await time
-    #expect(report.problems.map(\.code) == [.timedOut])
-    #expect(report.problems.first?.phase == .run)
-    #expect(diary.lines.suffix(2) == ["second stop", "second tearDown"])
-    gate.open()
   }
 
   /// Takes time without an `await`, so that nothing can end it meanwhile.
@@ -203,22 +140,5 @@ import Testing
     lifecycle.events.send(Told())
     await lifecycle.stop()
     #expect(clock.reads == 0)
-  }
-}
-
-/// Something to wait for that a test opens; being canceled makes no difference.
-@MainActor final class Gate {
-  private var waiters: [CheckedContinuation<Void, Never>] = []
-  private var isOpen = false
-
-  func wait() async {
-    if isOpen { return }
-    await withCheckedContinuation { waiters.append($0) }
-  }
-
-  func open() {
-    isOpen = true
-    for waiter in waiters { waiter.resume() }
-    waiters = []
   }
 }

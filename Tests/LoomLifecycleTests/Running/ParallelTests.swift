@@ -96,10 +96,7 @@ import Testing
     let lifecycle = try diamond(
       [1, 9, 1, 1], options: .init(startLimit: .seconds(5), stopLimit: nil, clock: clock, parallel: true))
     lifecycle.host.on(.start) { self.diary.note("host") }
-    let starting = Task { () -> LifecycleError? in
-      do throws(LifecycleError) { try await lifecycle.start() } catch { return error }
-      return nil
-    }
+    let starting = begun { try await lifecycle.start() }
     while diary.lines.last != "a stop" {
       clock.advance(by: .seconds(1))
       for _ in 1...50 { await Task.yield() }

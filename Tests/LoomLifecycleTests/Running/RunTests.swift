@@ -27,6 +27,24 @@ import Testing
     #expect(diary.lines == ["ready", "served", "stop"])
   }
 
+  @Test func `work that says so stops the program when it is done, and other work lets it go on`() async throws {
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.run) { try await Task.sleep(for: .seconds(600)) }
+        events.on(.run) { self.diary.note("other work done") }
+        events.on(.stop) { self.diary.note("stop") }
+      },
+      { events in
+        events.on(.run, whenDone: .stop) {
+          while self.diary.lines.isEmpty { await Task.yield() }
+          for _ in 0..<20 { await Task.yield() }
+          self.diary.note("import done")
+        }
+      })
+    try await lifecycle.run(stoppingOn: [])
+    #expect(diary.lines == ["other work done", "import done", "stop"])
+  }
+
   @Test func `lasting work that throws stops everything, and the run throws its error`() async throws {
     let lifecycle = try Lifecycle.of(
       { events in
@@ -63,30 +81,11 @@ import Testing
     }
   }
 
-  @Test func `a request from any thread ends a run`() async throws {
-    let lifecycle = try Lifecycle.of { $0.on(.run, self.forever("first")) }
-    let running = Task { try await lifecycle.run(stoppingOn: []) }
-    while diary.lines.isEmpty { await Task.yield() }
-    await Task.detached { lifecycle.requestStop() }.value
-    try await running.value
-    #expect(diary.lines == ["first runs", "first ends"])
-  }
-
   @Test func `a request before a run starts nothing`() async throws {
     let lifecycle = try Lifecycle.of(noting("first", diary))
     lifecycle.requestStop()
     try await lifecycle.run(stoppingOn: [])
     #expect(diary.lines.isEmpty)
-  }
-
-  @Test func `a request while a run starts undoes the start, and is no error`() async throws {
-    let lifecycle = try Lifecycle.of(
-      noting("first", diary), { $0.on(.start) { try await Task.sleep(for: .seconds(600)) } })
-    let running = Task { try await lifecycle.run(stoppingOn: []) }
-    while diary.lines.last != "first start" { await Task.yield() }
-    lifecycle.requestStop(.signal(.terminate))
-    try await running.value
-    #expect(diary.lines.suffix(2) == ["first stop", "first tearDown"])
   }
 
   @Test func `cancelling the task of a run stops gracefully`() async throws {
@@ -191,45 +190,19 @@ import Testing
     #expect(lifecycle.stopReason == .finished)
   }
 
-  @Test func `a failing start is thrown by the run`() async throws {
-    let lifecycle = try Lifecycle.of { $0.on(.start) { throw Failure("no power") } }
-    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }
-    #expect(error?.cause as? Failure == Failure("no power"))
-  }
-
-  @Test func `a failing stop is thrown by the run`() async throws {
-    let lifecycle = try Lifecycle.of { events in
-      events.on(.run) {}
-      events.on(.stop) { throw Failure("stuck") }
-    }
-    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }
-    #expect(error?.problems.map(\.phase) == [.stop])
-  }
-
-  @Test func `lasting work begins when all are ready, and a stop ends it`() async throws {
-    let lifecycle = try Lifecycle.of(
-      { $0.on(.run, self.forever("first")) }, { $0.on(.ready) { self.diary.note("ready") } })
-    try await lifecycle.start()
-    while diary.lines.count < 2 { await Task.yield() }
-    #expect(diary.lines == ["ready", "first runs"])
-    #expect(await lifecycle.stop().problems.isEmpty)
-    #expect(diary.lines.last == "first ends")
-  }
-
   @Test func `lasting work may stop its own lifecycle`() async throws {
-    let held = Held<Lifecycle>()
+    let own = Own()
     let lifecycle = try Lifecycle.of { events in
       events.on(.run) {
-        await held.value?.stop()
+        await own.lifecycle?.stop()
         self.diary.note("asked")
       }
       events.on(.stop) { self.diary.note("stop") }
     }
-    held.value = lifecycle
+    own.lifecycle = lifecycle
     try await lifecycle.run(stoppingOn: [])
     #expect(diary.lines.contains("asked"))
     #expect(diary.lines.last == "stop")
-    held.value = nil
   }
 
   @Test func `without a run, the report of stopping has the errors of lasting work`() async throws {

@@ -59,39 +59,12 @@ import Testing
     #expect(diary.lines == ["third stop", "first stop", "third tearDown", "first tearDown"])
   }
 
-  @Test func `it includes lasting work`() async throws {
-    let gate = Gate()
-    let lifecycle = try Lifecycle.of(
-      { events in
-        events.on(.run) {
-          self.diary.note("runs")
-          await gate.wait()
-        }
-      }, noting("second", diary),
-      options: .init(stopLimit: nil, shutdownLimit: .seconds(3), clock: clock))
-    let running = Task { () -> LifecycleError? in
-      do throws(LifecycleError) { try await lifecycle.run(stoppingOn: []) } catch { return error }
-      return nil
-    }
-    while diary.lines.last != "runs" { await Task.yield() }
-    lifecycle.requestStop()
-    await clock.advanceWhenAwaited(by: .seconds(3))
-    let error = await running.value
-    #expect(error?.problems.map(\.code) == [.shutdownTimedOut])
-    #expect(error?.problems.first?.phase == .run)
-    #expect(diary.lines.suffix(2) == ["second stop", "second tearDown"])
-    gate.open()
-  }
-
   @Test func `it includes a start that is given up`() async throws {
     let gate = Gate()
     let lifecycle = try Lifecycle.of(
       noting("first", diary), { $0.on(.start, self.hang(gate)) },
       options: .init(stopLimit: nil, shutdownLimit: .seconds(3), clock: clock))
-    let starting = Task { () -> LifecycleError? in
-      do throws(LifecycleError) { try await lifecycle.start() } catch { return error }
-      return nil
-    }
+    let starting = begun { try await lifecycle.start() }
     while diary.lines.last != "first start" { await Task.yield() }
     async let stop = lifecycle.stop()
     await clock.advanceWhenAwaited(by: .seconds(3))
@@ -124,26 +97,7 @@ import Testing
     gate.open()
   }
 
-  @Test func `it includes closing the injector`() async throws {
-    let gate = Gate()
-    final class Connection: Sendable {}
-    let lifecycle = try Lifecycle(
-      Injector { module in
-        module.bind(Connection.self).to { Connection() }.in(.singleton).onClose { _ in await gate.wait() }
-        module.component { (_: Connection) in First { _ in } }
-      }, options: options)
-    try await lifecycle.start()
-    async let stop = lifecycle.stop()
-    await clock.advanceWhenAwaited(by: .seconds(10))
-    let report = await stop
-    #expect(report.problems.map(\.code) == [.shutdownTimedOut])
-    #expect(report.problems.first?.component == nil)
-    #expect(report.problems.first?.phase == nil)
-    #expect("\(report.problems[0])".contains("The injector was not closed when the limit"))
-    gate.open()
-  }
-
-  @Test func `what closes the injector goes on when the time is over`() async throws {
+  @Test func `it includes closing the injector, which goes on when the time is over`() async throws {
     let gate = Gate()
     final class Connection: Sendable {}
     let lifecycle = try Lifecycle(
@@ -157,7 +111,11 @@ import Testing
     try await lifecycle.start()
     async let stop = lifecycle.stop()
     await clock.advanceWhenAwaited(by: .seconds(10))
-    _ = await stop
+    let report = await stop
+    #expect(report.problems.map(\.code) == [.shutdownTimedOut])
+    #expect(report.problems.first?.component == nil)
+    #expect(report.problems.first?.phase == nil)
+    #expect("\(report.problems[0])".contains("The injector was not closed when the limit"))
     gate.open()
     while diary.lines.isEmpty { await Task.yield() }
     #expect(diary.lines == ["closed"])
@@ -175,10 +133,7 @@ import Testing
         }
         module.component { (_: Connection) in First(noting("first", self.diary)) }
       }, options: options)
-    let starting = Task { () -> LifecycleError? in
-      do throws(LifecycleError) { try await lifecycle.start() } catch { return error }
-      return nil
-    }
+    let starting = begun { try await lifecycle.start() }
     while diary.lines.isEmpty { await Task.yield() }
     async let stop = lifecycle.stop()
     await clock.advanceWhenAwaited(by: .seconds(10))

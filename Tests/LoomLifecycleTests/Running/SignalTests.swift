@@ -39,16 +39,10 @@ import Testing
   }
 
   #if os(Linux) || os(macOS)
-    @Test func `a request to terminate stops everything, and the process ends well`() async throws {
-      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-        try await SignalTests.run(SIGTERM)
-      }
-      #expect(Self.text(result).contains("second stop\nfirst stop\nended\n"))
-    }
-
-    @Test func `an interrupt does the same`() async throws {
-      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-        try await SignalTests.run(SIGINT)
+    @Test(arguments: [SIGINT, SIGTERM])
+    func `a request to end stops everything, and the process ends well`(signal: Int32) async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) { [signal] in
+        try await SignalTests.run(signal)
       }
       #expect(Self.text(result).contains("second stop\nfirst stop\nended\n"))
     }

@@ -184,13 +184,13 @@ import Testing
   }
 
   @Test(arguments: Call.allCases) func `a handler's call does not wait for the handler`(call: Call) async throws {
-    let (held, result) = (Held<Lifecycle>(), Held<String>())
+    let (own, result) = (Own(), Held<String>())
     let lifecycle = try Lifecycle(
       .watched { module in
         module.component {
           First { events in
             events.on(.start) {
-              guard let lifecycle = held.value else { return }
+              guard let lifecycle = own.lifecycle else { return }
               if call == .run { Task { lifecycle.requestStop() } }
               result.value = await perform(call, lifecycle)
             }
@@ -198,12 +198,11 @@ import Testing
         }
         module.bind(Second.self).to { @MainActor in Second { _ in } }.in(.singleton)
       })
-    held.value = lifecycle
+    own.lifecycle = lifecycle
     let start = await perform(.start, lifecycle)
     #expect(result.value == (call == .remove ? "true" : "returns"))
     #expect(start == (call == .stop || call == .run ? "STOPPED" : "returns"))
     await lifecycle.stop()
-    held.value = nil
   }
 
   @Test func `a component that is being removed can be added when it has left, and is removed once`() async throws {
@@ -232,18 +231,17 @@ import Testing
   }
 
   @Test func `a handler that adds the component that is being removed is told so`() async throws {
-    let (held, errors) = (Held<Lifecycle>(), Held<LifecycleError>())
+    let (own, errors) = (Own(), Held<LifecycleError>())
     let lifecycle = try Lifecycle.of { events in
       events.on(.stop) {
-        do throws(LifecycleError) { try await held.value?.add(First.self) } catch { errors.value = error }
+        do throws(LifecycleError) { try await own.lifecycle?.add(First.self) } catch { errors.value = error }
       }
     }
-    held.value = lifecycle
+    own.lifecycle = lifecycle
     try await lifecycle.start()
     #expect(await lifecycle.remove(First.self))
     #expect(errors.value?.problems.map(\.detail) == [#"The component "First" is still being removed."#])
     await lifecycle.stop()
-    held.value = nil
   }
 
   @Test func `in a run that has been asked to stop, nothing is made any more`() async throws {

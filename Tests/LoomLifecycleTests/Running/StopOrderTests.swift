@@ -3,7 +3,8 @@ import LoomLifecycle
 import TestSupport
 import Testing
 
-/// Components stop in the reverse of the order in which they really started, in whatever way that was.
+/// Components stop in the reverse of the order in which they really started, in whatever way that was; ArrivalTests has
+/// those that are deferred, disabled, added or removed.
 @MainActor @Suite(.leavesNothing) struct StopOrderTests {
   private let diary = Diary()
 
@@ -26,35 +27,6 @@ import Testing
     #expect(names("tear down") == names("set up").reversed(), sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: [false, true]) func `deferred components stop first`(isParallel: Bool) async throws {
-    let lifecycle = try Lifecycle(
-      .watched { module in
-        module.component({ First(self.started("first")) }, level: .basic, priority: .veryHigh, start: .deferred)
-        module.component { Second(self.started("second")) }
-        module.component({ Third(self.started("third")) }, start: .deferred)
-        module.component { Fourth(self.started("fourth")) }
-      }, options: .init(stopLimit: nil, parallel: isParallel))
-    #expect(lifecycle.order.ids == ["Second", "Fourth", "First", "Third"])
-    try await lifecycle.start()
-    while !diary.lines.contains("start third") { await Task.yield() }
-    await lifecycle.stop()
-    #expect(Set(names("start").prefix(2)) == ["second", "fourth"])
-    expectMirror(Array(names("start").prefix(2)) + ["first", "third"])
-  }
-
-  @Test func `a component that is added waits for deferred ones, and stops before them`() async throws {
-    let lifecycle = try Lifecycle(
-      .watched { module in
-        module.component({ First(self.started("first")) }, start: .deferred)
-        module.component { Second(self.started("second")) }
-        module.bind(Third.self).to { @MainActor (_: First) in Third(self.started("third")) }.in(.singleton)
-      })
-    try await lifecycle.start()
-    try await lifecycle.add(Third.self)
-    await lifecycle.stop()
-    expectMirror(["second", "first", "third"])
-  }
-
   @Test func `components that are added at once start one after the other`() async throws {
     let lifecycle = try Lifecycle(
       .watched { module in
@@ -75,62 +47,42 @@ import Testing
   }
 
   @Test(arguments: [false, true]) func `what a handler adds is undone phase by phase`(isParallel: Bool) async throws {
-    let held = Held<Lifecycle>()
+    let own = Own()
     let lifecycle = try Lifecycle(
       .watched { module in
         module.component {
           First { events in
             self.started("first")(events)
-            events.on(.start) { try await held.value?.add(Third.self) }
+            events.on(.start) { try await own.lifecycle?.add(Third.self) }
           }
         }
         module.component { (_: First) in Second(self.started("second")) }
         module.bind(Third.self).to { @MainActor in Third(self.started("third")) }.in(.singleton)
       }, options: .init(stopLimit: nil, parallel: isParallel))
-    held.value = lifecycle
+    own.lifecycle = lifecycle
     try await lifecycle.start()
     await lifecycle.stop()
     #expect(names("set up") == ["first", "second", "third"])
     expectMirror(["first", "third", "second"])
-    held.value = nil
-  }
-
-  @Test func `what a manifest disables and somebody adds stops first, and so does what comes back`() async throws {
-    let injector = try Injector.watched { module in
-      module.component { First(self.started("first")) }
-      module.component { Second(self.started("second")) }
-      module.component { Third(self.started("third")) }
-    }
-    let lifecycle = try Lifecycle(
-      injector, manifest: ComponentManifest([.init("First", enabled: false), .init("Third", level: "basic")]))
-    try await lifecycle.start()
-    try await lifecycle.add(First.self)
-    await lifecycle.remove(Third.self)
-    try await lifecycle.add(Third.self)
-    diary.empty()
-    await lifecycle.stop()
-    #expect(names("stop") == ["third", "first", "second"])
-    #expect(names("tear down") == ["third", "first", "second"])
   }
 
   @Test func `a start that fails is undone in the reverse order, what a handler has added included`() async throws {
-    let held = Held<Lifecycle>()
+    let own = Own()
     let lifecycle = try Lifecycle(
       .watched { module in
         module.component {
           First { events in
             self.started("first")(events)
-            events.on(.start) { try await held.value?.add(Third.self) }
+            events.on(.start) { try await own.lifecycle?.add(Third.self) }
           }
         }
         module.component { Second(self.started("second")) }
         module.component { Fourth { $0.on(.start) { throw Failure("no power") } } }
         module.bind(Third.self).to { @MainActor in Third(self.started("third")) }.in(.singleton)
       })
-    held.value = lifecycle
+    own.lifecycle = lifecycle
     await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
     expectMirror(["first", "third", "second"])
-    held.value = nil
   }
 
   @Test func `the host starts first and stops last`() async throws {

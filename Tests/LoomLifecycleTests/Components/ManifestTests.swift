@@ -19,12 +19,15 @@ import Testing
     }
   }
 
-  @Test func `what is disabled is never made, nor what only it needs`() async throws {
+  @Test func `what is disabled is never made, nor what only it needs, until it is added`() async throws {
     let manifest = ComponentManifest([.init("Second", enabled: false)])
     let lifecycle = try Lifecycle(injector(), manifest: manifest)
     try await lifecycle.start()
     #expect(lifecycle.components.count == 1)
     #expect(!diary.lines.contains("only for Second"))
+    try await lifecycle.add(Second.self)
+    #expect(lifecycle.components.count == 2)
+    #expect(diary.lines.contains("only for Second"))
     await lifecycle.stop()
   }
 
@@ -59,15 +62,6 @@ import Testing
     #expect(try Lifecycle(injector, manifest: manifest).warnings.isEmpty)
   }
 
-  @Test func `what is disabled may be added`() async throws {
-    let manifest = ComponentManifest([.init("Second", enabled: false)])
-    let lifecycle = try Lifecycle(injector(), manifest: manifest)
-    try await lifecycle.start()
-    try await lifecycle.add(Second.self)
-    #expect(lifecycle.components.count == 2)
-    await lifecycle.stop()
-  }
-
   @Test func `all mistakes are reported at once, and nothing is made`() throws {
     let manifest = ComponentManifest([
       .init("Secnd"), .init("First", level: "early"), .init("First"), .init("First"), .init("Nobody"),
@@ -93,17 +87,6 @@ import Testing
     let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
     #expect(error?.problems.map(\.component) == ["News"])
     #expect(diary.lines.isEmpty)
-  }
-
-  @Test func `two components with one id are an error that names both`() throws {
-    let error = #expect(throws: InjectionError.self) {
-      try Injector.watched {
-        $0.component({ First { _ in } }, id: "Twin")
-        $0.component({ Second { _ in } }, id: "Twin")
-      }
-    }
-    #expect(error?.problems.map(\.code) == [.duplicate])
-    #expect(error?.problems.first?.notes.count == 2)
   }
 
   @Test(arguments: [

@@ -83,8 +83,12 @@ private struct Lamp: Sendable { let power: any Power }
     #expect(lifecycle.order.description.contains(line))
   }
 
-  @Test func `through other products, links, optionals and contributions`() throws {
+  @Test func `through other products, links, optionals, contributions and decorators, but nothing that comes later`()
+    throws
+  {
     let lifecycle = try order {
+      $0.component(Cellar.init)
+      $0.component(Attic.init)
       $0.component(House.init)
       $0.component(Garden.init)
       $0.component(Street.init)
@@ -92,26 +96,14 @@ private struct Lamp: Sendable { let power: any Power }
       $0.contribute(to: Power.self).to(\Plant.self)
       $0.component(Plant.init, priority: .low).as(Power.self) { $0 }
     }
-    #expect(lifecycle.order.ids == ["Plant", "House", "Garden", "Street"])
-  }
-
-  @Test func `through decorators`() throws {
-    let lifecycle = try order {
+    #expect(lifecycle.order.ids == ["Cellar", "Attic", "Plant", "House", "Garden", "Street"])
+    let decorated = try order {
       $0.component(House.init)
       $0.bind(Lamp.self).to { Lamp(power: Wire()) }
       $0.decorate(Lamp.self) { (lamp: Lamp, power: any Power) in Lamp(power: power) }
       $0.component(Plant.init, priority: .low).as(Power.self) { $0 }
     }
-    #expect(lifecycle.order.ids == ["Plant", "House"])
-  }
-
-  @Test func `what is lazy or made later does not order`() throws {
-    let lifecycle = try order {
-      $0.component(Cellar.init)
-      $0.component(Attic.init)
-      $0.component(Plant.init, priority: .low).as(Power.self) { $0 }
-    }
-    #expect(lifecycle.order.ids == ["Cellar", "Attic", "Plant"])
+    #expect(decorated.order.ids == ["Plant", "House"])
   }
 
   @Test func `each priority is printed as its number, so that one of a manifest can be compared with it`() throws {

@@ -27,7 +27,7 @@ import Testing
     return injector.get(Shelf.self).parts
   }
 
-  @Test func `the last parameters need no source`() throws {
+  @Test func `each parameter may have a source, and the last ones need none`() throws {
     #expect(try parts { $0.component(Shelf.init(first:second:), .named("a")) } == ["a", "bound"])
     #expect(try parts { $0.component(Shelf.init(first:second:third:), .named("a")) } == ["a", "bound", "bound"])
     #expect(
@@ -35,13 +35,7 @@ import Testing
     #expect(
       try parts { $0.component(Shelf.init(first:second:third:fourth:), .value("v"), .named("a"), id: "shelf") }
         == ["v", "a", "bound", "bound"])
-  }
-
-  @Test func `each parameter may have a source`() throws {
     #expect(try parts { $0.component(Shelf.init(first:second:), .bound, .named("a")) } == ["bound", "a"])
-    #expect(
-      try parts { $0.component(Shelf.init(first:second:third:), .value("v"), .bound, .named("a"), priority: .high) }
-        == ["v", "bound", "a"])
   }
 
   @Test func `a closure's parameters may have sources`() throws {

@@ -51,13 +51,16 @@ private protocol Power: Sendable {}
     try expectGolden(error, "events-missing")
   }
 
-  @Test func `mistakes in a manifest`() throws {
+  @Test func `mistakes in a manifest, which can be stored like all problems`() throws {
     let injector = try Injector {
       $0.component { First { _ in } }
       $0.component { Second { _ in } }
     }
     let manifest = ComponentManifest([.init("Secnd"), .init("First", level: "early"), .init("First"), .init("Radio")])
-    try expectGolden(failure { _ = try Lifecycle(injector, manifest: manifest) }, "manifest")
+    let error = try failure { _ = try Lifecycle(injector, manifest: manifest) }
+    try expectGolden(error, "manifest")
+    let stored = try JSONEncoder().encode(error.problems)
+    #expect(try JSONDecoder().decode([LifecycleProblem].self, from: stored) == error.problems)
   }
 
   @Test func `a component that another lifecycle drives`() throws {
@@ -132,9 +135,15 @@ private protocol Power: Sendable {}
     try expectGolden(#require(error), "added-twice")
   }
 
-  @Test func `a component that cannot be made`() async throws {
-    let lifecycle = try Lifecycle(Injector { $0.component { () throws -> First in throw Failure("no license") } })
+  @Test func `a component that cannot be made, before which none begins`() async throws {
+    let diary = Diary()
+    let lifecycle = try Lifecycle(
+      Injector {
+        $0.component { Second(noting("second", diary)) }
+        $0.component { () throws -> First in throw Failure("no license") }
+      })
     try expectGolden(await failedStart(lifecycle), "not-made")
+    #expect(diary.lines.isEmpty)
   }
 
   @Test func `an injector that cannot be closed`() async throws {
@@ -221,14 +230,5 @@ private protocol Power: Sendable {}
     await lifecycle.remove(Plant.self)
     #expect(lifecycle.warnings.isEmpty)
     await lifecycle.stop()
-  }
-
-  @Test func `problems are values that can be stored`() throws {
-    let injector = try Injector { $0.component { First { _ in } } }
-    let manifest = ComponentManifest([.init("X", level: "?"), .init("First"), .init("First")])
-    let problems = try failure { _ = try Lifecycle(injector, manifest: manifest) }.problems
-    let stored = try JSONEncoder().encode(problems)
-    #expect(try JSONDecoder().decode([LifecycleProblem].self, from: stored) == problems)
-    #expect(problems.count == 3)
   }
 }

@@ -52,30 +52,6 @@ import Testing
     await bench.stop()
   }
 
-  @Test func `an answer that is awaited comes when the components have started`() async throws {
-    let bench = try DelegateBench { events, diary in
-      events.on(.start) { await Task.yield() }
-      events.on(DidReceiveRemoteNotification.self) { .newData }
-    }
-    _ = bench.delegate.application(bench.application, didFinishLaunchingWithOptions: nil)
-    let result = await bench.delegate.application(bench.application, didReceiveRemoteNotification: [:])
-    #expect(result == .newData)
-    await bench.stop()
-  }
-
-  @Test func `everything that the delegates forward is declared`() async throws {
-    let bench = try DelegateBench { events, _ in
-      events.on(DidFinishLaunching.self) { true }
-      events.on(DidBecomeActive.self) {}
-      events.on(SceneStateRestoration.self) { nil }
-      events.on(WillPresentNotification.self) { [] }
-      events.on(HandleWatchRequest.self) { nil }
-    }
-    await bench.launch()
-    #expect(bench.life.warnings.isEmpty)
-    await bench.stop()
-  }
-
   @Test func `what UIKit takes for implemented is what somebody hears, once components have started`() async throws {
     let selectors = [
       "application:performFetchWithCompletionHandler:", "application:supportedInterfaceOrientationsForWindow:",
@@ -85,6 +61,7 @@ import Testing
     #expect(selectors.map(bench.delegate.responds) == [true, true, true, true])
     await bench.launch()
     #expect(selectors.map(bench.delegate.responds) == [true, false, false, true])
+    #expect(bench.life.warnings.isEmpty, "what is forwarded is declared")
     await bench.stop()
   }
 }

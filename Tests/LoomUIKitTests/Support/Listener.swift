@@ -3,18 +3,14 @@ import LoomLifecycle
 import TestSupport
 
 /// A component that a test writes in place.
-@MainActor final class Listener: Component {
+@MainActor class Listener: Component {
   private let script: @MainActor (EventRegistrar) -> Void
   init(_ script: @escaping @MainActor (EventRegistrar) -> Void) { self.script = script }
   func register(in events: EventRegistrar) { script(events) }
 }
 
 /// The same once more, because a component is known by its type.
-@MainActor final class OtherListener: Component {
-  private let script: @MainActor (EventRegistrar) -> Void
-  init(_ script: @escaping @MainActor (EventRegistrar) -> Void) { self.script = script }
-  func register(in events: EventRegistrar) { script(events) }
-}
+@MainActor final class OtherListener: Listener {}
 
 extension Lifecycle {
   /// A lifecycle of one component or two.

@@ -10,28 +10,19 @@ import Testing
     return watchdog
   }
 
-  @Test func `it pauses when the last scene has left the screen, and goes on when one returns`() async throws {
+  @Test(arguments: [["1", "2"], [nil]])
+  func `it pauses when the last scene has left the screen, and goes on when one returns`(scenes: [String?]) async throws
+  {
     let lifecycle = try Lifecycle.hearing()
     try await lifecycle.start()
     let (events, watchdog) = (lifecycle.events, watchdog(of: lifecycle))
-    events.send(DidBecomeActive(scene: "1"))
-    events.send(DidBecomeActive(scene: "2"))
-    events.send(DidEnterBackground(scene: "1"))
-    #expect(!watchdog.isPaused)
-    events.send(DidEnterBackground(scene: "2"))
+    for scene in scenes { events.send(DidBecomeActive(scene: scene)) }
+    for scene in scenes {
+      #expect(!watchdog.isPaused)
+      events.send(DidEnterBackground(scene: scene))
+    }
     #expect(watchdog.isPaused)
-    events.send(WillEnterForeground(scene: "1"))
-    #expect(!watchdog.isPaused)
-    await lifecycle.stop()
-  }
-
-  @Test func `an application without scenes pauses it too`() async throws {
-    let lifecycle = try Lifecycle.hearing()
-    try await lifecycle.start()
-    let (events, watchdog) = (lifecycle.events, watchdog(of: lifecycle))
-    events.send(DidEnterBackground())
-    #expect(watchdog.isPaused)
-    events.send(WillEnterForeground())
+    events.send(WillEnterForeground(scene: scenes[0]))
     #expect(!watchdog.isPaused)
     #expect(lifecycle.warnings.isEmpty)
     await lifecycle.stop()

@@ -27,14 +27,15 @@ struct ConfiguredTests {
 
   private static let values: [String: ConfigurationValue] = ["database": ["host": "a", "port": 5432]]
 
-  @Test func `values are bound under their keys`() throws {
-    let injector = try Injector(DatabaseModule(), ConfigurationModule(Configuration(.defaults(Self.values))))
-    let database = injector.get(Database.self)
-    #expect(database.settings.host == "a" && database.settings.port == 5432 && database.timeout == .seconds(5))
-  }
-
-  @Test func `modules may come in any order`() throws {
-    _ = try Injector(ConfigurationModule(Configuration(.defaults(Self.values))), DatabaseModule())
+  @Test func `values are bound under their keys, whichever module comes first, and even in a child`() throws {
+    let configured = ConfigurationModule(try Configuration(.defaults(Self.values)))
+    for injector in [
+      try Injector(DatabaseModule(), configured), try Injector(configured, DatabaseModule()),
+      try Injector(configured).child(DatabaseModule()),
+    ] {
+      let database = injector.get(Database.self)
+      #expect(database.settings.host == "a" && database.settings.port == 5432 && database.timeout == .seconds(5))
+    }
   }
 
   @Test func `all types`() throws {
@@ -72,11 +73,6 @@ struct ConfiguredTests {
       #expect(throws: InjectionError.self) { try Injector(module, ConfigurationModule(wrong)) }
       #expect(throws: ConfigurationError.self) { try wrong.value(Int.self, for: "limit") }
     }
-  }
-
-  @Test func `the configuration itself can be taken`() throws {
-    let injector = try Injector(ConfigurationModule(Configuration(.defaults(["a": 1]))))
-    #expect(try injector.get(Configuration.self).value(Int.self, for: "a") == 1)
   }
 
   @Test func `a test replaces a value as it replaces any binding`() throws {
@@ -149,11 +145,6 @@ struct ConfiguredTests {
     #expect(throws: InjectionError.self) { try parent.child { $0.configured(Int.self, "limit") } }
     let fresh = try parent.copy { $0.configured(Int.self, "limit", default: 3) }
     #expect(fresh.get(Int.self, named: "limit") == 3)
-  }
-
-  @Test func `a child's module may declare further values`() throws {
-    let parent = try Injector(ConfigurationModule(Configuration(.defaults(Self.values))))
-    #expect(try parent.child(DatabaseModule()).get(Database.self).settings.host == "a")
   }
 
   @Test func `a feature is verified without a configuration if somebody else has it`() throws {

@@ -11,18 +11,13 @@ struct UnknownKeyTests {
   }
 
   private func unknown(_ layers: Configuration.Layer...) throws -> [String] {
-    let configuration = try Configuration(layers: layers)
-    let injector = try Injector(module, ConfigurationModule(configuration))
-    return injector.get(ConfigurationReport.self).unused.compactMap(\.key)
+    try inUse(Configuration(layers: layers), by: module).unused.compactMap(\.key)
   }
 
   @Test func `keys that nothing asks for are listed`() throws {
     let values: [String: ConfigurationValue] = ["feed": ["pagesize": 1], "colors": ["acent": "red", "accent": "blue"]]
     #expect(try unknown(.defaults(values)) == ["colors.acent", "feed.pagesize"])
-  }
-
-  @Test func `what an optional asks for is known`() throws {
-    #expect(try unknown(.defaults(["colors.accent": "red"])).isEmpty)
+    #expect(try unknown(.defaults(["colors.accent": "red"])).isEmpty, "an optional asks for it")
   }
 
   @Test func `variables belong to others, unless they have the prefix`() throws {
@@ -40,11 +35,11 @@ struct UnknownKeyTests {
       $0.configured(Int.self, "port", default: 1)
       $0.configured(Int.self, "api.url", default: 1)
     }
-    let layer = Configuration.Layer.arguments(["--prot", "9", "--Port=9", "--help", "--url=1", "--verbose"])
-    let injector = try Injector(module, ConfigurationModule(Configuration(layer)))
-    #expect(injector.get(ConfigurationReport.self).unused.compactMap(\.key).sorted() == ["Port", "prot"])
+    let arguments = ["--prot", "9", "--Port=9", "--help", "--url=1", "--verbose"]
+    let configuration = try Configuration(.arguments(arguments))
+    #expect(try inUse(configuration, by: module).unused.compactMap(\.key).sorted() == ["Port", "prot"])
     #expect(throws: InjectionError.self) {
-      try Injector.verify(module, ConfigurationModule(Configuration(layer), unknownKeys: .refused))
+      try Injector.verify(module, ConfigurationModule(configuration, unknownKeys: .refused))
     }
   }
 
@@ -57,14 +52,12 @@ struct UnknownKeyTests {
     let module = Module {
       for key in ["server.host", "server.port", "gateway.timeout"] { $0.configured(String.self, key, default: "") }
     }
-    let injector = try Injector(module, ConfigurationModule(Configuration(.arguments([argument]))))
-    #expect(injector.get(ConfigurationReport.self).unused.map(\.key) == (key.map { [$0] } ?? []))
+    #expect(try inUse(Configuration(.arguments([argument])), by: module).unused.map(\.key) == (key.map { [$0] } ?? []))
   }
 
   private func similar(to key: String, declared: String, in layer: Configuration.Layer) throws -> [[String]] {
     let module = Module { $0.configured(Int.self, declared, default: 1) }
-    let injector = try Injector(module, ConfigurationModule(Configuration(layer)))
-    return injector.get(ConfigurationReport.self).unused.filter { $0.key == key }.map(\.similar)
+    return try inUse(Configuration(layer), by: module).unused.filter { $0.key == key }.map(\.similar)
   }
 
   @Test(arguments: [
@@ -84,8 +77,7 @@ struct UnknownKeyTests {
     let layer = Configuration.Layer.environment(prefix: "NEWS", ["NEWS_BASE_URL": "1"])
     #expect(try similar(to: "NEWS_BASE_URL", declared: "api.base-url", in: layer) == [["NEWS_API_BASE_URL"]])
     let module = Module { $0.configured(Int.self, "api.base-url", default: 1) }
-    let injector = try Injector(module, ConfigurationModule(Configuration(layer)))
-    let text = "\(injector.get(ConfigurationReport.self))"
+    let text = "\(try inUse(Configuration(layer), by: module))"
     #expect(text.contains("value reads \"NEWS_BASE_URL\".\n   found in   the environment\n"))
   }
 

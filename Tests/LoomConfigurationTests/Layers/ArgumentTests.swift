@@ -1,4 +1,3 @@
-import Loom
 import LoomConfiguration
 import Testing
 
@@ -59,10 +58,4 @@ struct ArgumentTests {
   }
 
   private typealias Secret = Configuration.Secret<[String]>
-
-  @Test func `a report shows an option alone as true`() throws {
-    let module = Module { $0.configured(Bool.self, "verbose") }
-    let injector = try Injector(module, ConfigurationModule(Configuration(.arguments(["--verbose"]))))
-    #expect("\(injector.get(ConfigurationReport.self))" == "verbose  true  --verbose in the arguments")
-  }
 }

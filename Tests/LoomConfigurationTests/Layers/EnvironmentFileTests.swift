@@ -75,19 +75,10 @@ struct EnvironmentFileTests {
     #expect(origin?.description == "APP_FEED_PAGE_SIZE in \(folder.path)/.env:3" && origin?.line == 3)
   }
 
-  @Test func `a variable of the process may be in front of it`() throws {
-    let path = try folder.write("APP_A=1\nAPP_B=1", to: ".env")
-    let configuration = try Configuration(
-      .environment(prefix: "APP", ["APP_A": "2"]), .environmentFile(path, prefix: "APP"))
-    #expect(try configuration.value(Int.self, for: "a") == 2)
-    #expect(try configuration.value(Int.self, for: "b") == 1)
-  }
-
   @Test func `a misspelled variable with the prefix is unknown, and others are for other programs`() throws {
     let module = Module { $0.configured(Int.self, "limit", default: 1) }
     func unused(_ prefix: String?) throws -> [ConfigurationProblem] {
-      let configuration = try configuration("APP_LIMT=1\nPATH=/", prefix: prefix)
-      return try Injector(module, ConfigurationModule(configuration)).get(ConfigurationReport.self).unused
+      try inUse(configuration("APP_LIMT=1\nPATH=/", prefix: prefix), by: module).unused
     }
     #expect(try unused("APP").map(\.description).first?.contains("similar    APP_LIMIT") == true)
     #expect(try unused(nil).isEmpty)
@@ -119,17 +110,7 @@ struct EnvironmentFileTests {
     if name.hasSuffix("A") { #expect(try configuration.value(Int.self, for: name.contains("_") ? "_a" : "a") == 1) }
   }
 
-  @Test func `a value in it may be a secret like any other`() throws {
-    let configuration = try configuration("TOKEN=hunter2\n")
-    let text = report { _ = try configuration.value(Int.self, for: "token") }
-    #expect(text.contains("TOKEN in") && text.contains("hidden as a secret") && !text.contains("hunter2"))
-  }
-
-  @Test func `the file may be missing only if that is said, and must be UTF-8`() throws {
-    let path = folder.path + "/none.env"
-    #expect(try Configuration(.environmentFile(path, optional: true)).value(Int.self, for: "a") == nil)
-    #expect(report { _ = try Configuration(.environmentFile(path)) }.contains("FILE_MISSING"))
-    #expect(report { _ = try Configuration(.environmentFile(folder.path)) }.contains("FILE_UNREADABLE"))
+  @Test func `the file must be UTF-8`() throws {
     let latin = try folder.write(Data([0x41, 0x3D, 0xFF]), to: "latin.env")
     #expect(report { _ = try Configuration(.environmentFile(latin)) }.contains("The file is not UTF-8."))
   }

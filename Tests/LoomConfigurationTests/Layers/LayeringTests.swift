@@ -43,30 +43,17 @@ struct LayeringTests {
     #expect(text.contains("\"a\\nb.c\" appears twice in the defaults"))
   }
 
-  @Test func `a file may be missing only if that is said`() throws {
-    let path = folder.path + "/none.json"
-    #expect(try Configuration(.json(path, optional: true)).value(Int.self, for: "a") == nil)
-    #expect(try Configuration(.propertyList(path, optional: true)).value(Int.self, for: "a") == nil)
-    #expect(report { _ = try Configuration(.json(path)) }.contains("There is no file \"\(path)\"."))
+  @Test func `a report says which file it could not look into, and in which folder`() throws {
+    let configuration = try Configuration(.json("none.json", optional: true))
+    let text = complaint(about: configuration, by: Module { $0.configured(Int.self, "a") })
+    #expect(text.contains("looked in  none.json, which does not exist"))
     let folder = FileManager.default.currentDirectoryPath
     #expect(report { _ = try Configuration(.json("none.json")) }.contains("\"none.json\" in \"\(folder)\"."))
-  }
-
-  @Test func `a report says which file it could not look into`() throws {
-    let configuration = try Configuration(.json("none.json", optional: true))
-    let module = Module { $0.configured(Int.self, "a") }
-    let text = report { try Injector.verify(module, ConfigurationModule(configuration)) }
-    #expect(text.contains("looked in  none.json, which does not exist"))
   }
 
   @Test func `a mistake in an optional file is one all the same`() throws {
     let path = try folder.write("{", to: "config.json")
     #expect(throws: ConfigurationError.self) { try Configuration(.json(path, optional: true)) }
-  }
-
-  @Test func `a folder is no file`() throws {
-    let error = #expect(throws: ConfigurationError.self) { try Configuration(.json(folder.path, optional: true)) }
-    #expect(error?.problems.map(\.code) == [.fileUnreadable])
   }
 
   @Test func `all files' mistakes are told together`() throws {

@@ -15,7 +15,6 @@ struct LongerVariableTests {
     let host: String
     let port: Int
     var mode: Mode?
-    var tags: [String]?
   }
 
   private func environment(_ variables: [String: String]) throws -> Configuration {
@@ -27,7 +26,7 @@ struct LongerVariableTests {
     #expect(try environment(["APP_PORT_RANGE": "1-2"]).value(Int.self, for: "port") == nil)
     #expect(try environment(["APP_MODE_NAME": "fast"]).value(Database.Mode.self, for: "mode") == nil)
     let module = Module { $0.configured(Database.Mode.self, "mode") }
-    let text = report { try Injector.verify(module, ConfigurationModule(environment(["APP_MODE_NAME": "fast"]))) }
+    let text = complaint(about: try environment(["APP_MODE_NAME": "fast"]), by: module)
     #expect(text.contains("MISSING_VALUE: No layer has a value for \"mode\", which must be one of \"fast\", \"safe\"."))
   }
 
@@ -68,30 +67,5 @@ struct LongerVariableTests {
     #expect(pool == Pool(host: "a", pool: nil, poolTimeout: .seconds(5)))
     let others = ["APP_DATABASE_HOST": "a", "APP_DATABASE_PORT": "1", "APP_DATABASE_MODE_NAME": "x"]
     #expect(try environment(others).value(Database?.self, for: "database") == Database(host: "a", port: 1))
-  }
-
-  @Test func `an optional group may be in the environment only`() throws {
-    struct Server: Decodable, Sendable { var database: Database? }
-    let module = Module { $0.configured(Database?.self, "database") }
-    let variables = ["APP_DATABASE_HOST": "a", "APP_DATABASE_PORT": "1", "APP_DATABASE_TAGS": "x,y"]
-    let database = Database(host: "a", port: 1, tags: ["x", "y"])
-    let injector = try Injector(module, ConfigurationModule(environment(variables), unknownKeys: .refused))
-    #expect(injector.get(Database?.self, named: "database") == database)
-    let nested = try Configuration(.environment(["SERVER_DATABASE_HOST": "a", "SERVER_DATABASE_PORT": "1"]))
-    #expect(try nested.value(Server.self, for: "server")?.database == Database(host: "a", port: 1))
-    #expect(try environment([:]).value(Database?.self, for: "database") == .some(nil))
-  }
-
-  @Test func `an optional group that is given in part lacks the rest`() throws {
-    let error = #expect(throws: ConfigurationError.self) {
-      try environment(["APP_DATABASE_HOST": "a"]).value(Database?.self, for: "database")
-    }
-    #expect(error?.problems.map(\.code) == [.missingValue])
-    #expect(error?.problems.map(\.key) == ["database.port"])
-    let wrong = try environment(["APP_DATABASE_HOST": "a", "APP_DATABASE_PORT": "x"])
-    #expect(throws: ConfigurationError.self) { try wrong.value(Database?.self, for: "database") }
-    let misspelled: Configuration = ["database": ["hots": "a"]]
-    let module = Module { $0.configured(Database?.self, "database") }
-    #expect(throws: InjectionError.self) { try Injector.verify(module, ConfigurationModule(misspelled)) }
   }
 }

@@ -56,24 +56,19 @@ struct SecretFileTests {
     #expect(error.problems.count == 6)
     #expect(!"\(error)".contains(Self.secret) && !"\(error.configurationProblems)".contains(Self.secret))
     let right = Module { $0.configured(String.self, "user", secret: false) }
-    let report = try Injector(right, ConfigurationModule(configuration)).get(ConfigurationReport.self)
+    let report = try inUse(configuration, by: right)
     #expect(report.values.map(\.text) == ["<secret>"] && !"\(report)".contains(Self.secret))
   }
 
-  @Test func `a value in front of a secret is one too`() throws {
-    _ = try folder.write("a", to: "pin")
-    let configuration = try Configuration(.arguments(["--pin", Self.secret]), .secrets(folder.path))
+  @Test func `a value in front of a secret is one too, also one of a list`() throws {
+    struct Server: Decodable { let pin: Int }
+    for (name, text) in [("pin", "a"), ("servers.0.pin", "1")] { _ = try folder.write(text, to: name) }
+    let configuration = try Configuration(
+      .arguments(["--pin", Self.secret]), .defaults(["servers": [["pin": .text(Self.secret)]]]), .secrets(folder.path))
     let text = report { _ = try configuration.value(Int.self, for: "pin") }
     #expect(text.contains("--pin in the arguments") && !text.contains(Self.secret))
-  }
-
-  @Test func `so is a value of a list in front of it`() throws {
-    struct Server: Decodable { let pin: Int }
-    _ = try folder.write("1", to: "servers.0.pin")
-    let configuration = try Configuration(
-      .defaults(["servers": [["pin": .text(Self.secret)]]]), .secrets(folder.path))
-    let text = report { _ = try configuration.value([Server].self, for: "servers") }
-    #expect(text.contains("\"servers.0.pin\" must be an Int") && !text.contains(Self.secret))
+    let list = report { _ = try configuration.value([Server].self, for: "servers") }
+    #expect(list.contains("\"servers.0.pin\" must be an Int") && !list.contains(Self.secret))
   }
 
   private struct Needs: Decodable, Sendable { let user: String, broken: String, latin: String }
@@ -93,7 +88,7 @@ struct SecretFileTests {
       Module { $0.configured([String: String].self, "") },
     ]
     for module in modules {
-      let text = report { try Injector.verify(module, ConfigurationModule(configuration)) }
+      let text = complaint(about: configuration, by: module)
       #expect(text.contains("\(folder.path)/latin: The file is not UTF-8.") || text.contains("broken"), "\(text)")
       #expect(!text.contains(Self.secret) && !text.contains("needs"))
     }
@@ -101,7 +96,7 @@ struct SecretFileTests {
       Module { $0.configured(String.self, "broken", default: "") }, Module { $0.configured(Data.self, "broken") },
     ]
     for module in broken {
-      let text = report { try Injector.verify(module, ConfigurationModule(configuration)) }
+      let text = complaint(about: configuration, by: module)
       #expect(text.contains("The link \"\(folder.path)/broken\" leads to \"none\", where no file is."), "\(text)")
     }
     #expect(throws: ConfigurationError.self) { try configuration.value(String.self, for: "latin") }
@@ -148,9 +143,7 @@ struct SecretFileTests {
   @Test func `the directory may be missing only if that is said`() throws {
     let path = folder.path + "/none"
     let configuration = try Configuration(.secrets(path, optional: true))
-    let text = report {
-      try Injector.verify(Module { $0.configured(Int.self, "a") }, ConfigurationModule(configuration))
-    }
+    let text = complaint(about: configuration, by: Module { $0.configured(Int.self, "a") })
     #expect(text.contains("looked in  \(path), which does not exist"))
     #expect(report { _ = try Configuration(.secrets(path)) }.contains("FILE_MISSING"))
     let file = try folder.write("", to: "file")

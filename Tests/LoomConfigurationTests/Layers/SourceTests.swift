@@ -2,57 +2,20 @@ import Loom
 import LoomConfiguration
 import Testing
 
-/// The forms that stand for `ConfigReader` of swift-configuration: typed look-ups by a path.
-private struct Reader: Sendable {
-  struct Path {
-    let components: [String]
-    init(_ components: [String]) { self.components = components }
-  }
-
-  let values: [String: any Sendable]
-  func string(forKey path: Path) -> String? { values[path.components.joined(separator: ".")] as? String }
-  func int(forKey path: Path) -> Int? { values[path.components.joined(separator: ".")] as? Int }
-}
-
-/// The adapter that the article shows.
-private struct ReaderSource: ConfigurationSource {
-  let name = "swift-configuration"
-  let reader: Reader
-
-  func value(for key: String) -> ConfigurationValue? {
-    let path = Reader.Path(key.split(separator: ".").map(String.init))
-    return reader.string(forKey: path).map { .text($0) } ?? reader.int(forKey: path).map { .number($0) }
-  }
-}
-
-private struct ListedSource: ConfigurationSource {
-  let name = "the list"
-  let values: [String: ConfigurationValue]
-  var keys: [String]? { Array(values.keys) }
-  func value(for key: String) -> ConfigurationValue? { values[key] }
-}
-
 struct SourceTests {
-  private struct Database: Decodable, Sendable {
+  private struct Database: Decodable, Equatable, Sendable {
     let host: String
     let port: Int
   }
 
-  @Test func `an adapter answers by key`() throws {
-    let source = ReaderSource(reader: Reader(values: ["database.host": "a", "database.port": 5432]))
-    let injector = try Injector(
-      Module { $0.configured(Database.self, "database", default: Database(host: "b", port: 1)) },
-      ConfigurationModule(Configuration(.source(source))))
-    let database = injector.get(Database.self, named: "database")
-    #expect(database.host == "a" && database.port == 5432)
-  }
-
-  @Test func `what it does not have, the default has`() throws {
-    let source = ReaderSource(reader: Reader(values: [:]))
-    let injector = try Injector(
-      Module { $0.configured(Database.self, "database", default: Database(host: "b", port: 1)) },
-      ConfigurationModule(Configuration(.source(source))))
-    #expect(injector.get(Database.self, named: "database").host == "b")
+  @Test func `a source answers by key, and what it does not have, the default has`() throws {
+    let module = Module { $0.configured(Database.self, "database", default: Database(host: "b", port: 1)) }
+    for values in [["database.host": "a", "database.port": 5432], [:]] as [[String: ConfigurationValue]] {
+      let configuration = try Configuration(.source(ListedSource(values: values, isListed: false)))
+      let injector = try Injector(module, ConfigurationModule(configuration))
+      let database = injector.get(Database.self, named: "database")
+      #expect(database == (values.isEmpty ? Database(host: "b", port: 1) : Database(host: "a", port: 5432)))
+    }
   }
 
   @Test func `a source that cannot list its keys has no elements of lists`() throws {
@@ -69,9 +32,8 @@ struct SourceTests {
     let source = ListedSource(values: ["database": ["hots": "a"], "list": [["a": 1]]])
     let configuration = try Configuration(.source(source))
     #expect(try configuration.value(Int.self, for: "list.0.a") == 1)
-    let injector = try Injector(
-      Module { $0.configured(String.self, "database.host", default: "") }, ConfigurationModule(configuration))
-    let unused = injector.get(ConfigurationReport.self).unused
+    let unused = try inUse(configuration, by: Module { $0.configured(String.self, "database.host", default: "") })
+      .unused
     #expect(unused.map(\.key) == ["database.hots", "list.0.a"])
     #expect(unused.first?.similar == ["database.host"])
   }

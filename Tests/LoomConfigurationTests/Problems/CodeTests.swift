@@ -2,21 +2,8 @@ import Foundation
 import LoomConfiguration
 import Testing
 
-/// Codes may be added: who tells them apart needs a `default`, and a stored code need not be known.
+/// Codes may be added, so a stored code need not be known.
 struct CodeTests {
-  private func isAboutFile(_ code: ConfigurationProblem.Code) -> Bool {
-    switch code {
-    case .fileMissing, .fileUnreadable, .syntax, .duplicateKey: true
-    default: false
-    }
-  }
-
-  @Test func `a code that a client does not know is handled by its default`() {
-    #expect(isAboutFile(.syntax))
-    #expect(!isAboutFile(.missingValue))
-    #expect(!isAboutFile(.init(rawValue: "LATER")))
-  }
-
   @Test func `a code is its text, also where it is stored`() throws {
     #expect(ConfigurationProblem.Code(rawValue: "REFUSED_VALUE") == .refused)
     let codes: [ConfigurationProblem.Code] = [.outOfRange, .init(rawValue: "LATER")]

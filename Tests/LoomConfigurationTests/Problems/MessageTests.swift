@@ -56,6 +56,9 @@ struct MessageTests {
     #expect(single == "host in app.yaml must be a group, but is a text.")
     #expect(try message(Port.self, "port", .arguments(["--port=80"])) == "--port is refused: port 80 is reserved")
     #expect(try message(Port.self, "secret", .arguments(["--secret=80"])) == "--secret is refused.")
+    #expect(
+      try message(Int.self, "api.token", .arguments(["--api.token", "hunter2"]))
+        == "--api.token must be a whole number, but is a text, which is hidden as a secret.")
   }
 
   @Test func `it names what would set the value, and what may be misspelled`() throws {
@@ -80,11 +83,6 @@ struct MessageTests {
         "ORDERS_SERVER_PROT is unknown. Did you mean ORDERS_SERVER_PORT?",
         "server.prot in app.yaml is unknown. Did you mean server.port?",
       ])
-  }
-
-  @Test func `it has no secrets either`() throws {
-    let text = try message(Int.self, "api.token", .arguments(["--api.token", "hunter2"]))
-    #expect(text == "--api.token must be a whole number, but is a text, which is hidden as a secret.")
   }
 
   @Test func `an injector's report has those of configured values only`() throws {

@@ -22,10 +22,6 @@ struct SharedSecretTests {
     "database": ["host": "a", "pin": .text(Self.secret), "limit": 1], "phrase": .text(Self.secret),
   ]
 
-  private func report(on module: Module, _ configuration: Configuration) throws -> ConfigurationReport {
-    try Injector(module, ConfigurationModule(configuration)).get(ConfigurationReport.self)
-  }
-
   @Test func `what one declaration keeps secret, no other shows`() throws {
     let module = Module {
       $0.configured(Database.self, "database", secret: false)
@@ -33,7 +29,7 @@ struct SharedSecretTests {
       $0.configured(String.self, "phrase")
       $0.configured(Configuration.Secret<String>.self, "phrase")
     }
-    let report = try report(on: module, values)
+    let report = try inUse(values, by: module)
     #expect(!"\(report)".contains(Self.secret))
     #expect("\(report)".contains("\"a\""))
   }
@@ -43,10 +39,10 @@ struct SharedSecretTests {
       $0.configured(Int.self, "database.pin")
       $0.configured(String.self, "database.pin", secret: true)
     }
-    let text = LoomConfigurationTests.report { try Injector.verify(module, ConfigurationModule(values)) }
+    let text = complaint(about: values, by: module)
     #expect(text.contains("WRONG_TYPE") && !text.contains(Self.secret))
     let other = Module { $0.bind(String.self, named: "database.pin").to(instance: "1234") }
-    let replaced = LoomConfigurationTests.report {
+    let replaced = report {
       _ = try Injector(modules: [module, ConfigurationModule(values)], overriding: [other])
     }
     #expect(replaced.contains("WRONG_TYPE") && !replaced.contains(Self.secret))
@@ -58,14 +54,14 @@ struct SharedSecretTests {
       $0.configured(API.self, "api")
       $0.configured(String.self, "api.token", secret: false)
     }
-    let texts = try report(on: module, ["api": ["token": "shown"]]).values.map(\.text)
+    let texts = try inUse(["api": ["token": "shown"]], by: module).values.map(\.text)
     #expect(Set(texts) == ["\"shown\"", "<secret>"])
   }
 
   @Test func `a type may decode a secret directly`() throws {
-    #expect(try report(on: Module { $0.configured(Token.self, "phrase") }, values).values.map(\.text) == ["<secret>"])
+    #expect(try inUse(values, by: Module { $0.configured(Token.self, "phrase") }).values.map(\.text) == ["<secret>"])
     let wrong: Configuration = ["number": 4321]
-    let text = LoomConfigurationTests.report { _ = try wrong.value(Token.self, for: "number") }
+    let text = report { _ = try wrong.value(Token.self, for: "number") }
     #expect(text.contains("WRONG_TYPE") && !text.contains("4321"))
   }
 
@@ -84,25 +80,22 @@ struct SharedSecretTests {
     }
     let values: ConfigurationValue = ["phrase": .text(Self.secret), "limit": "shown"]
     let configuration: Configuration = ["guarded": values, "list": [values]]
-    let text = LoomConfigurationTests.report { try Injector.verify(module, ConfigurationModule(configuration)) }
+    let text = complaint(about: configuration, by: module)
     #expect(text.contains("\"guarded.phrase\" must be an Int, but is a text, which is hidden as a secret"))
     #expect(text.contains("\"list.0.phrase\" must be an Int") && !text.contains(Self.secret))
     #expect(text.contains("\"guarded.limit\" must be an Int, but is \"shown\""))
   }
 
-  @Test func `a secret that a type has not read, because it caught an error, is not shown`() {
+  @Test func `what a group hides that has thrown, or has caught an error, before it said what it reads is not shown`() {
     struct Careful: Decodable, Sendable {
       let guarded: Guarded?
       init(from decoder: any Decoder) throws { guarded = try? Guarded(from: decoder) }
     }
-    expectHidden(besides: Careful.self)
-  }
-
-  @Test func `nothing of a group is shown whose type has thrown before it said what it reads`() {
     struct Closed: Decodable, Sendable {
       struct Failure: Error {}
       init(from decoder: any Decoder) throws { throw Failure() }
     }
+    expectHidden(besides: Careful.self)
     expectHidden(besides: Closed.self)
   }
 
@@ -113,7 +106,7 @@ struct SharedSecretTests {
       $0.configured(Int.self, "guarded.phrase")
     }
     let configuration: Configuration = ["guarded": ["phrase": .text(Self.secret)]]
-    let text = LoomConfigurationTests.report { try Injector.verify(module, ConfigurationModule(configuration)) }
+    let text = complaint(about: configuration, by: module)
     #expect(text.contains("\"guarded.phrase\" must be an Int") && !text.contains(Self.secret))
   }
 
@@ -123,6 +116,6 @@ struct SharedSecretTests {
       $0.configured(Guarded.self, "guarded", default: fallback)
       $0.configured(Int.self, "guarded.limit")
     }
-    #expect(try report(on: module, ["guarded": ["limit": 5]]).values.map(\.text) == [nil, "5"])
+    #expect(try inUse(["guarded": ["limit": 5]], by: module).values.map(\.text) == [nil, "5"])
   }
 }

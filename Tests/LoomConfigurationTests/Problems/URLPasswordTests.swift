@@ -6,9 +6,7 @@ import Testing
 /// The password of a URL is in no text that the library writes.
 struct URLPasswordTests {
   private func shown<T: Decodable & Sendable>(_ text: String, as type: T.Type) throws -> String? {
-    let injector = try Injector(
-      Module { $0.configured(type, "broker") }, ConfigurationModule(["broker": .text(text)]))
-    return injector.get(ConfigurationReport.self).values.first?.text
+    try inUse(["broker": .text(text)], by: Module { $0.configured(type, "broker") }).values.first?.text
   }
 
   @Test(arguments: [
@@ -24,11 +22,7 @@ struct URLPasswordTests {
   ])
   func `each password of a text is hidden`(text: String, expected: String) throws {
     #expect(try shown(text, as: String.self) == "\"\(expected)\"")
-  }
-
-  @Test func `each password of a list is hidden`() throws {
-    let text = try shown("amqp://u:p1@h1,amqp://u:p2@h2", as: [URL].self)
-    #expect(text == "\"amqp://u:<secret>@h1,amqp://u:<secret>@h2\"")
+    if text == "amqp://u:p1@h1,amqp://u:p2@h2" { #expect(try shown(text, as: [URL].self) == "\"\(expected)\"") }
   }
 
   @Test func `a type that refuses a URL does not show its password`() throws {

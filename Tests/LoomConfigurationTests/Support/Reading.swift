@@ -1,3 +1,4 @@
+import Loom
 import LoomConfiguration
 
 /// Reads what one value is as a type; nil if it is none.
@@ -25,4 +26,36 @@ func report(of body: () throws -> Void) -> String {
   } catch {
     return "\(error)"
   }
+}
+
+/// What a module has of a configuration, once an injector is made of both.
+func inUse(_ configuration: Configuration, by module: Module) throws -> ConfigurationReport {
+  try Injector(module, ConfigurationModule(configuration)).get(ConfigurationReport.self)
+}
+
+/// The text of what a module lacks in a configuration; empty if it lacks nothing.
+func complaint(about configuration: Configuration, by module: Module) -> String {
+  report { try Injector.verify(module, ConfigurationModule(configuration)) }
+}
+
+/// A source of values, which may list its keys.
+struct ListedSource: ConfigurationSource {
+  let name = "the list"
+  let values: [String: ConfigurationValue]
+  var isListed = true
+  var keys: [String]? { isListed ? Array(values.keys) : nil }
+  func value(for key: String) -> ConfigurationValue? { values[key] }
+}
+
+/// Any text as a name.
+struct AnyName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+extension ConfigurationValue {
+  /// The members of a group.
+  var members: [String: ConfigurationValue] { if case .group(let members) = self { members } else { [:] } }
 }

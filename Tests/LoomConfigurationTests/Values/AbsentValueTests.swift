@@ -96,6 +96,7 @@ struct AbsentValueTests {
     #expect(try configured([String: String].self, default: ["a": "1"], in: ["labels": [:]]) == [:])
     #expect(try configured([Theme].self, default: [], in: ["labels": [[:]]]).count == 1)
     #expect(try configured([String: String]?.self, in: [:]) == nil)
+    #expect(try configured(Theme.self, in: [:]).accent == nil, "it lacks nothing")
   }
 
   @Test func `an empty group is an empty dictionary`() throws {
@@ -103,21 +104,6 @@ struct AbsentValueTests {
     #expect(try configured([String: String].self, in: empty) == [:])
     #expect(try empty.value(Feed.self, for: "feed")?.labels == [:])
     #expect(try empty.value(Theme.self, for: "theme") != nil)
-  }
-
-  @Test func `a group whose properties are all optional lacks nothing`() throws {
-    #expect(try configured(Theme.self, in: [:]).accent == nil)
-  }
-
-  @Test func `an enum with values lists the names of its cases, and is missing like any other`() throws {
-    enum Storage: Decodable, Equatable, Sendable {
-      case memory
-      case disk(path: String)
-    }
-    #expect(try configured(Storage.self, in: ["labels": ["disk": ["path": "/a"]]]) == .disk(path: "/a"))
-    #expect(try configured(Storage.self, in: ["labels": ["memory": [:]]]) == .memory)
-    #expect(try configured(Storage.self, default: .memory, in: [:]) == .memory)
-    #expect(report { _ = try configured(Storage.self, in: [:]) }.contains("MISSING_VALUE"))
   }
 
   @Test func `a type may list names beside those that it reads`() throws {

@@ -1,3 +1,4 @@
+import Loom
 import LoomConfiguration
 import Testing
 
@@ -87,7 +88,7 @@ struct CaughtErrorTests {
     #expect(try read([[1, 2], [3, 4]], as: [Pair].self)?.map(\.second) == [2, 4])
   }
 
-  enum Storage: Decodable, Equatable {
+  enum Storage: Decodable, Equatable, Sendable {
     case memory
     case disk(path: String, limit: Int)
     case remote(Int)
@@ -98,7 +99,9 @@ struct CaughtErrorTests {
     #expect(try read(["disk.path": "/", "disk.limit": 1], as: Storage.self) == .disk(path: "/", limit: 1))
     #expect(try read(["remote": ["_0": 1]], as: [String: Int].self) == nil)
     #expect(try read(["remote": ["_0": 1]], as: Storage.self) == .remote(1))
+    #expect(try read(["memory": [:]], as: Storage.self) == .memory)
     #expect(try codes(["disk": ["path": "/"]], as: Storage.self) == [.missingValue])
+    #expect(complaint(about: [:], by: Module { $0.configured(Storage.self, "x") }).contains("MISSING_VALUE"))
     #expect(try codes(["disk": ["path": "/"]], as: Storage?.self) == [.missingValue])
     #expect(try codes([["disk": ["path": "/"]], ["disk": ["limit": 1]]], as: [Storage].self).count == 2)
   }

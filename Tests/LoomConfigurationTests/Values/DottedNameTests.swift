@@ -21,20 +21,13 @@ struct DottedNameTests {
     let values = try #require(value(object)).members
     return [
       .json(try folder.write(json, to: "\(UUID()).json")), .propertyList(try folder.write(list, to: "\(UUID()).plist")),
-      .defaults(values), .source(Listed(values: values)),
+      .defaults(values), .source(ListedSource(values: values)),
     ]
   }
 
   private func value(_ object: Any) -> ConfigurationValue? {
     if let group = object as? [String: Any] { return .group(group.compactMapValues(value)) }
     return (object as? String).map { .text($0) } ?? (object as? Int).map { .number($0) }
-  }
-
-  private struct Listed: ConfigurationSource {
-    let name = "the list"
-    let values: [String: ConfigurationValue]
-    var keys: [String]? { Array(values.keys) }
-    func value(for key: String) -> ConfigurationValue? { values[key] }
   }
 
   private func expect<T: Decodable & Equatable>(_ json: String, at key: String = "x", _ expected: T) throws {
@@ -116,15 +109,9 @@ struct DottedNameTests {
 
   @Test func `a type's own names keep their dots, and other keys are read as before`() throws {
     struct Names: Decodable, Equatable {
-      struct Name: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-      }
       var all: Set<String>
       init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: Name.self)
+        let values = try decoder.container(keyedBy: AnyName.self)
         all = Set(try values.allKeys.map { "\($0.stringValue)=\(try values.decode(Int.self, forKey: $0))" })
       }
     }
@@ -133,8 +120,4 @@ struct DottedNameTests {
     #expect(try read(["2": 1, "3": 4], as: [Int: Int].self) == [2: 1, 3: 4])
     #expect(try codes(["x": 1], as: [Int: Int].self) == [.refused])
   }
-}
-
-extension ConfigurationValue {
-  fileprivate var members: [String: ConfigurationValue] { if case .group(let members) = self { members } else { [:] } }
 }

@@ -173,7 +173,3 @@ private struct ExpectedKeys {
     }
   }
 }
-
-extension ConfigurationValue {
-  fileprivate var members: [String: ConfigurationValue] { if case .group(let members) = self { members } else { [:] } }
-}

@@ -88,18 +88,6 @@ struct MissingValueTests {
     #expect(missing(Endless.self, in: ["x": ["next": [:]]]).count == 1)
   }
 
-  @Test func `each element of a list and of a dictionary is told of, with its first missing key`() {
-    struct Place: Decodable, Sendable { let street: String, town: String }
-    let list: Configuration = ["x": [["street": "a"], [:], ["street": "a", "town": "b"], ["town": "b"]]]
-    #expect(missing([Place].self, in: list) == ["x.0.town", "x.1.street", "x.3.street"])
-    let dictionary: Configuration = ["x": ["b": ["street": "a"], "a": [:], "c": ["street": "a", "town": "b"]]]
-    #expect(Set(missing([String: Place].self, in: dictionary)) == ["x.a.street", "x.b.town"])
-    #expect(missing([[Place]].self, in: ["x": [[["town": "b"]], [[:]]]]) == ["x.0.0.street", "x.1.0.street"])
-    // A group with nothing in it is nil for an optional.
-    #expect(missing([String: Place?].self, in: dictionary) == ["x.b.town"])
-    #expect(missing([Place?].self, in: list) == ["x.0.town", "x.3.street"])
-  }
-
   @Test func `the report says that there may be more`() throws {
     let text = report { _ = try ["x": ["url": "/"]].value(Endpoint.self, for: "x") }
     #expect(text.contains("then verify again: the type has not read the keys after it"))

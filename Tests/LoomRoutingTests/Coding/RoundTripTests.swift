@@ -4,10 +4,6 @@ import Testing
 
 @testable import LoomRouting
 
-private struct TwoTexts: Codable {
-  let inPath, inQuery: String
-}
-
 @Suite
 struct RoundTripTests {
   /// `LOOM_FUZZ` says how many large routes are tried altogether.
@@ -22,18 +18,6 @@ struct RoundTripTests {
       let route = RandomRoute(&random)
       let back = try self.back(route, by: reader)
       try #require(back == route && back.texts == route.texts)
-    }
-  }
-
-  @Test
-  func `any text comes back byte by byte, from the path and from the query`() throws {
-    let reader = PatternReader(Pattern(.parameter("inPath")))
-    var random = SeededGenerator(seed: 1_000)
-    for _ in 0..<18_400 {
-      let texts = TwoTexts(inPath: .pathPiece(&random), inQuery: .random(&random))
-      let back = try self.back(texts, by: reader)
-      try #require(Array(back.inPath.utf8) == Array(texts.inPath.utf8))
-      try #require(Array(back.inQuery.utf8) == Array(texts.inQuery.utf8))
     }
   }
 

@@ -77,11 +77,6 @@ struct TextFormTests {
     }
   }
 
-  @Test
-  func `what is missing is told by its type`() {
-    #expect(complaint(UUID.self, "") == "\"value\" is missing: it must be a UUID.")
-  }
-
   // MARK: What is read, and comes back
 
   @Test

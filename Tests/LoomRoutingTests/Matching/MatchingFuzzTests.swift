@@ -50,7 +50,9 @@ private struct MatchingGenerator {
       text += escapingSome(random.pick(texts))
     }
     if random.happens(10) { text += "/" }
-    if random.happens(20) { text += random.pick(["?", "?a", "?a=%41&&b=c=d", "?a/b", "?=%2f&a="]) }
+    if random.happens(20) {
+      text += random.pick(["?", "?a", "?a=%41&&b=c=d", "?a/b", "?=%2f&a=", "?%2541=%2541+ä&a=1"])
+    }
     if random.happens(10) { text += random.pick(["#", "#a?b", "#%41"]) }
     return random.happens(3) ? text + random.pick(["%", "%4", "%zz", "%+1"]) : text
   }

@@ -3,6 +3,8 @@ import Testing
 @testable import LoomRouting
 
 /// A rule of matching: a table, the answers to URLs, and the URLs that lead to nothing.
+///
+/// Random tables and URLs are in MatchingFuzzTests; these say what is meant.
 private struct Rule: CustomTestStringConvertible {
   let testDescription: String
   let patterns: [String]
@@ -28,11 +30,8 @@ private let rules = [
     "the most specific pattern takes a URL", ["cars/new", "cars/:id", "cars/*", "cars/**"],
     ["cars/new": "cars/new", "cars/7": "cars/:id id=7", "cars/7/8": "cars/**"]),
   Rule("a star takes one segment before two stars do", ["cars/*", "cars/**"], ["cars/new": "cars/*"]),
-  Rule("a first try leaves nothing behind: a literal", ["a/x", ":p/y"], ["a/y": ":p/y p=a"]),
-  Rule("a first try leaves nothing behind: a parameter", ["r/:p/x", "r/*/y"], ["r/1/y": "r/*/y"]),
-  Rule("a first try leaves nothing behind: a short URL", ["a/b", ":p"], ["a": ":p p=a"]),
   Rule(
-    "a first try leaves nothing behind: several", ["x-:a/:b/1", ":c/:d/2", "**"],
+    "a first try leaves nothing behind", ["x-:a/:b/1", ":c/:d/2", "**"],
     ["x-1/q/2": ":c/:d/2 c=x-1 d=q", "x-1/q/3": "**"]),
   Rule(
     "the longest literals around a parameter decide", ["files/:name", "files/:name.gz", "files/:name.tar.gz"],
@@ -52,9 +51,6 @@ private let rules = [
       "v/\(long)": "v/:id id=\(long)",
     ], nothing: ["\(long)3/x"]),
   Rule(
-    "nothing is skipped and nothing is left over", ["foo/bar", "foo/:a/c"],
-    nothing: ["foo/JUNK/bar", "foo", "foo/bar/baz", ""]),
-  Rule(
     "an empty segment fits nothing, one slash at the end is ignored",
     ["a/b", "a/*/b", "**", "garage://cars/**", "garage://"],
     ["a/b/": "a/b", "/a/b": "a/b", "garage://": "garage://"],
@@ -66,10 +62,6 @@ private let rules = [
       "GARAGE://CARS/Seven": "garage://cars/:id id=Seven",
       "https://Loom.Example/x": "https://:host/x host=loom.example",
     ], nothing: ["Garage://%43ars/big/x"]),
-  Rule(
-    "a scheme and its absence are compared", ["cars/:id", "garage://cars/:id", "garage:cars"],
-    ["cars/1": "cars/:id id=1", "garage:cars": "garage:cars"],
-    nothing: ["other://cars/1", "garage:cars/1", "garag://cars/1"]),
   Rule(
     "without slashes after the scheme there is one piece", ["mailto::address", "app:a%2Fb"],
     [
@@ -129,21 +121,6 @@ struct MatchingTests {
     let table = try PatternTable("s/\(escaped)")
     #expect(table.answer("s/\(text)") == table.patterns[0].text)
     #expect(table.answer("s/other") == "nothing")
-  }
-
-  @Test
-  func `patterns that part late are found, whichever was first`() throws {
-    let texts = ["a/b/c/d/e", "a/b/c/d/:x", "a/b/:y/d/e", "a/b/c", "a/b/x-:z/d/**", "a/b/c/:x.txt/e"]
-    for shift in texts.indices {
-      let table = try PatternTable(Array(texts[shift...] + texts[..<shift]))
-      for (url, answer) in [
-        "a/b/c/d/e": "a/b/c/d/e", "a/b/c/d/f": "a/b/c/d/:x x=f", "a/b/d/d/e": "a/b/:y/d/e y=d", "a/b/c": "a/b/c",
-        "a/b/x-1/d/e": "a/b/x-:z/d/** z=1", "a/b/x-/d/e": "a/b/:y/d/e y=x-", "a/b/c/d.txt/e": "a/b/c/:x.txt/e x=d",
-        "a/b/c/d/e/f": "nothing", "a/b": "nothing",
-      ] {
-        #expect(table.answer(url) == answer)
-      }
-    }
   }
 
   @Test

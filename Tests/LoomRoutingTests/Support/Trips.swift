@@ -54,22 +54,15 @@ final class TripScreen {
   }
 }
 
-/// Counts how often something has happened.
-final class Counter: Sendable {
-  private let count = Guarded(0)
-  var value: Int { count.withLock { $0 } }
-  func increment() { count.withLock { $0 += 1 } }
-}
-
 final class TripsModule: Module {
   override func configure() {
     bind(TripStore.self).to { RealTripStore() }
-    bind(Counter.self).to(Counter.init).in(.singleton)
+    bind(Journal.self).to(Journal.init).in(.singleton)
     handle(OpenTrip.self, exposure: .remote, with: TripScreen.init(trip:store:))
     handle(FindTrips.self, exposure: .script) { (find: FindTrips, store: any TripStore) in
       await store.trips(of: find.driver)
     }
-    handle { (_: Honk, counter: Counter) in counter.increment() }
+    handle { (_: Honk, journal: Journal) in journal.note("honk") }
     handle { (price: PriceOfTrip) in Double(price.kilometers) * 1.5 }
   }
 }

@@ -2,6 +2,16 @@ import Loom
 import LoomRouting
 import Testing
 
+private struct ShowFeed: Route, URLRoute {
+  static let pattern: RoutePattern = "feed://items/:id"
+  let id: Int
+}
+
+private struct ShowAuthor: Route, URLRoute {
+  static let pattern: RoutePattern = "feed://authors/:name"
+  let name: String
+}
+
 private struct ResetFeed: Route, URLRoute {
   static let pattern: RoutePattern = "feed://items/reset"
 }

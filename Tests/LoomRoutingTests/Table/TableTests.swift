@@ -123,13 +123,4 @@ struct TableTests {
     try expectGolden("rows", String(decoding: json, as: UTF8.self) + "\n")
     #expect(try JSONDecoder().decode([RouteTable.Row].self, from: json) == rows)
   }
-
-  @Test
-  func `problems are exported, and come back`() throws {
-    let error = try #require(throws: RoutingError.self) {
-      try Injector(TripsModule()).get(Router.self).match("nowhere", from: .program)
-    }
-    let data = try JSONEncoder().encode(error.problems)
-    #expect(try JSONDecoder().decode([RoutingProblem].self, from: data) == error.problems)
-  }
 }

@@ -88,9 +88,6 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
     return details
   }
 
-  /// Whether the places or the remedies have been read.
-  var isRead: Bool { completed?.withLock { $0 != nil } ?? false }
-
   /// The lines beside *to fix* in a report: remedies, best first.
   ///
   /// - Complexity: O(*n*) for *n* places of the problem; at first use, also for *n* bindings of the injector

@@ -182,14 +182,21 @@ import Testing
     await lifecycle.stop()
   }
 
-  @Test(arguments: [Lifecycle.WhenDone.goOn, .stop])
-  func `the end of a removed component's work does not end a run`(whenDone: Lifecycle.WhenDone) async throws {
+  @Test(arguments: [Lifecycle.WhenDone.goOn, .stop], [false, true])
+  func `the end of a removed component's work does not end a run, canceled or drained`(
+    whenDone: Lifecycle.WhenDone, isDrained: Bool
+  ) async throws {
+    let gate = Gate()
     let lifecycle = try Lifecycle.of(
       { events in
         events.on(.run, whenDone: whenDone) {
           self.diary.note("first runs")
           // Asked to end, it returns as if it had come to its end.
-          try? await Task.sleep(for: .seconds(600))
+          if isDrained { await gate.wait() } else { try? await Task.sleep(for: .seconds(600)) }
+        }
+        events.on(.stop) {
+          gate.open()
+          for _ in 0..<10 { await Task.yield() }
         }
       },
       { events in

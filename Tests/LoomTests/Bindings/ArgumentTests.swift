@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Arguments of a call reach the parameters that they are for.

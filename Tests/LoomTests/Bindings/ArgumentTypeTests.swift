@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Arguments of every size and alignment, in every order.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Verification compares bindings with arguments and the dependencies on them.

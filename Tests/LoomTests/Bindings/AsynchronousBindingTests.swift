@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 private func open(_ engine: any EngineDao) async -> String { "opened with \(engine.power)" }

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// The types that an injector hands out, made without one: for the tests of classes that take them.

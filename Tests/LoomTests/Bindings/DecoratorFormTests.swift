@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Decorators with any number of parameters, of any isolation.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 
 private final class Loader: Plugin {
   let label: String

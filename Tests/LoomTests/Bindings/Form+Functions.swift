@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 
 private final class Blank: Plugin {
   let label = "blank"

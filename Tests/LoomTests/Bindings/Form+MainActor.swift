@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 
 @MainActor private final class Screen: Plugin {
   nonisolated let label: String

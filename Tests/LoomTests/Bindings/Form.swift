@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// A way to bind, as a client writes it: what it needs, and what its product shows.

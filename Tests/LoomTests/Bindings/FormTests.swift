@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// What holds for each way to bind.

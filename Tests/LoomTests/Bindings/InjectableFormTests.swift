@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Wants its properties injected, beside what its initializer takes.

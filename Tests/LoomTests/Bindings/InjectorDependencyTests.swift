@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// The injector that asks, and its resolver, as dependencies.

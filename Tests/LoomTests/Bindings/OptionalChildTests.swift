@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// An optional that is nil for a parent need not be nil for its children.

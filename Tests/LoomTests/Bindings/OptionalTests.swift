@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// May have an engine, as a parameter.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// The bindings of children themselves, grandchildren, and the problems that a child brings.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// A default gives way to any other binding of its key, also to its parent's.

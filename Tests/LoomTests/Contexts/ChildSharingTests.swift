@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// A shared instance of the parent is used by the child unless a binding of the child can reach it.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// A legal cycle can be entered at any of its members, even at one that is not visible while its initializer runs.

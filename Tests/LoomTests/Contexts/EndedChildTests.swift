@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Children that end while their products still wait for an unfinished one of their parent.

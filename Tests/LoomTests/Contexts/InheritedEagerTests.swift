@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// A child's own version of an inherited eager instance is eager as well: it exists when the child has been created, or

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Context, then the contexts of the parents, then the global context, then just in time.

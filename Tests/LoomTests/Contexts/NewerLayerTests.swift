@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// A newer layer of declarations changes an older one in the same way, however it comes there.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// A decorator of a supplied value changes what each child is given.

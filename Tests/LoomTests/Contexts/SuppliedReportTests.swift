@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Reports about values that only children have.

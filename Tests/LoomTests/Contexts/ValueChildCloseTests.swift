@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Starting and closing children of values, and their parents.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Reports of children of values: they are the same for both kinds, and about the right things.

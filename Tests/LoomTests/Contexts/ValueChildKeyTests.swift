@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Children of values, asked for keys that no module declares, and for values that they have or lack.

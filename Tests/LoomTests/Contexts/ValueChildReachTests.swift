@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Objects that functions of the root's bindings reach in roundabout ways when children of values call them.

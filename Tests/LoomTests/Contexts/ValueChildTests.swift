@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Shared objects keep to the root, and others to the child of values that has them made.

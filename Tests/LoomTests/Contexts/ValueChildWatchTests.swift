@@ -1,5 +1,6 @@
 import Loom
 import LoomGraph
+import TestSupport
 import Testing
 
 /// Children of values, as code that inspects an injector from outside sees them.

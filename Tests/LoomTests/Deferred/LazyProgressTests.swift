@@ -1,5 +1,6 @@
 import Foundation
 import Loom
+import TestSupport
 import Testing
 
 /// Many threads may do with a `Lazy` all that one may: they wait for the objects that they need, and for nothing else.

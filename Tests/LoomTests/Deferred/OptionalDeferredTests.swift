@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// An optional around something deferred changes nothing: what may be missing is said inside.

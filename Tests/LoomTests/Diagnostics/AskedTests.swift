@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// A report names the line of the code that has asked, where no binding does.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Reports whose remedy works when it is followed.

@@ -1,6 +1,7 @@
 import Foundation
 import Loom
 import LoomGraph
+import TestSupport
 import Testing
 
 /// Problems are values to store, to compare and to select.

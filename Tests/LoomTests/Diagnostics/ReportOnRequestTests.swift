@@ -1,5 +1,6 @@
 import Loom
 import LoomGraph
+import TestSupport
 import Testing
 
 /// A report may be read long after it was thrown, because the hints in it are searched for then.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 
 extension StoredReport {
   /// Problems with decorators.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 
 extension StoredReport {
   /// Problems with starting and closing an injector.

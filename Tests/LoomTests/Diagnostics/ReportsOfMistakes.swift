@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 
 extension StoredReport {
   /// Problems whose remedy is another one than to bind the key.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 
 extension StoredReport {
   /// Findings about bindings that work, but probably not as they are meant.

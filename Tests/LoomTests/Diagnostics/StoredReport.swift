@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// A report that is stored under its name, and the situation that leads to it.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Bindings that look like those that are warned of, and what the warnings are about.

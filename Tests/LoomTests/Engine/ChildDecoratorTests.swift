@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// While a child's decorator runs, no request gets the undecorated instance in place of the decorator's result.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Dependencies of the initializer with their hooks, initializer, requirements in declared order, hook.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// A factory that throws leaves nothing half made: the next call tries again.

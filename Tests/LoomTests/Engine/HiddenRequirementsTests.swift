@@ -1,3 +1,5 @@
+import TestSupport
+
 #if DEBUG
   import Loom
   import Testing

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// One build, one hook; dependencies first.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// A member of a declared cycle fails, and the function of another member catches the error.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Contributions and decorators are verified with everything that they lead to.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Which contributions count where several of one name, or a list that is bound by itself, meet.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Decorators of a value that only children have.

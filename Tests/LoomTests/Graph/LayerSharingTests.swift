@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// A child shares with its parent what none of the child's declarations can reach, and makes the rest for itself.

@@ -1,5 +1,6 @@
 import Loom
 import LoomGraph
+import TestSupport
 import Testing
 
 /// Bindings of a root that a child decorates, seen from the child's own children.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// `copy(without:)` takes away contributions, decorators, and what has replaced older ones.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Functions that are called with resolved parameters.

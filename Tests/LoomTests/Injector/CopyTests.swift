@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// `copy(with:)`: a fresh injector of the same bindings, replaced by newer ones.

@@ -1,5 +1,6 @@
 import Loom
 import LoomGraph
+import TestSupport
 import Testing
 
 /// The ways to create or verify an injector that other tests do not take.

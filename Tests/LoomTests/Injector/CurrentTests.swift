@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// `default`, `current`, `withCurrent` and `@Injected`; serialized, because the default is the process's.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// The text that a debugger shows.

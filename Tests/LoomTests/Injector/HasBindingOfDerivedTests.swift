@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// `hasBinding` is true exactly where a key can be found.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// `inject(into:)`, for objects that the injector has not made.

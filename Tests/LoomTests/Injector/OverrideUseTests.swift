@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Which bindings stand in the place of others, and whether something has led to them: what LoomTesting asks.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// An object that keeps its injector.

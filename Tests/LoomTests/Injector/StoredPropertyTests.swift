@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// The injector finds out where a property lies after some injections; before and after, it sets the same values.

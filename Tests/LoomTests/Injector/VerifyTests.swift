@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// `Injector.verify` checks what creation checks, and builds nothing.

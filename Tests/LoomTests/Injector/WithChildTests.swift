@@ -1,5 +1,6 @@
 import Dispatch
 import Loom
+import TestSupport
 import Testing
 
 /// A child for the time of a body, beside what holds for `withInjector` too.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// An injector, or a child, for the time of a body: created, started, current, and closed, whatever happens.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 private protocol Marker {}
@@ -16,7 +17,7 @@ struct KeySpellingTests {
     (Outer.Inner.self, "Outer.Inner"),
     (Lazy<CarDao>.self, "Lazy<any CarDao>"), (Factory<CarDao>.self, "Factory<any CarDao>"),
     (Factory<CarDao?, String, [Int]>.self, "Factory<(any CarDao)?, String, [Int]>"),
-    ((any CarDao & PersonDao).self, "any CarDao & PersonDao"), ((any CarDao & Marker)?.self, "(any CarDao & Marker)?"),
+    ((any CarDao & PersonDao).self, "any PersonDao & CarDao"), ((any CarDao & Marker)?.self, "(any Marker & CarDao)?"),
     (Any.self, "Any"), (AnyObject.self, "AnyObject"),
     (Car.Type.self, "Car.Type"), ((any CarDao.Type).self, "any CarDao.Type"), (CarDao.Protocol.self, "CarDao.Protocol"),
     (Any.Type.self, "any Any.Type"), (((Int) -> Car).self, "(Int) -> Car"),

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Keys and names, and which are equal.

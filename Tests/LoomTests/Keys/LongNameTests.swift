@@ -1,5 +1,6 @@
 import Loom
 import LoomGraph
+import TestSupport
 import Testing
 
 /// A name may come from outside, so reports write the first 64 characters of it.

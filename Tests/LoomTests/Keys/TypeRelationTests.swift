@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// What reports tell of types that the injector knows as values only.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Children are closed before their parents.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// An instance is closed before its dependencies, even before those that a `Lazy`, a `Factory` or a resolver creates

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Instances that `start()` creates are closed before their dependencies, in whichever order their functions end.

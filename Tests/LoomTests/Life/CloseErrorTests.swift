@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Errors of closing are collected, and keep nothing from being closed.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Which instances are closed, and which object an action receives.

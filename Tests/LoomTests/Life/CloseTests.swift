@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Closing an injector runs the actions of the instances that it has made, once.

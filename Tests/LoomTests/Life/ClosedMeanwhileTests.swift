@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// An injector that is closed while it is making something.

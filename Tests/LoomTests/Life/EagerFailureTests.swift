@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// If an eager instance fails, those that were created before it are closed.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// The order in which an injector releases its instances, and the end of children and reports.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// A child starts what it owns.

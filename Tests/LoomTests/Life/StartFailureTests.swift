@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// A start that fails closes what it has made, and says so.

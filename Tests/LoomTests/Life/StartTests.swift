@@ -1,5 +1,6 @@
 import Loom
 import LoomGraph
+import TestSupport
 import Testing
 
 /// Starting an injector makes what is made asynchronously.

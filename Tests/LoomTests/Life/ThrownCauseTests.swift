@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// However deep it is thrown, the error of the program's code is the cause of the report.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// A closure is a value of `Any` too, but never the instance that is bound.

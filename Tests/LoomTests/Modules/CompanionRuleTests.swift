@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Rules for companions and for LoomTesting.

@@ -1,5 +1,6 @@
 import Loom
 import LoomGraph
+import TestSupport
 import Testing
 
 private final class CountingModule: Module {

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Failures while a cycle is being closed, and failures that a factory catches.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// An initializer receives finished objects, except members of one cycle with the product.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 private final class Hen: Sendable {}

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Cycles with a member that is not published, and cycles that a factory closure closes.

@@ -1,5 +1,6 @@
 import Loom
 import LoomGraph
+import TestSupport
 import Testing
 
 /// An observer hears of each product that an injector makes.

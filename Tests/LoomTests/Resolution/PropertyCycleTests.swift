@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Cycles through properties: all properties of all members are set before any hook runs.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// A product of graph scope is one within an outermost call.

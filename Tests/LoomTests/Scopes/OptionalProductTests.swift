@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// A protocol that optionals conform to as well.

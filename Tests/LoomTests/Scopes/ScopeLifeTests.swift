@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// How long instances of the scopes live; see ``ScopeMatrixTests`` for who shares them.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Only objects can be in the scope `.weak`; verification says so wherever it knows the type.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 
 /// Uses a gear that is created later than itself.
 final class LaterUser: Sendable {

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 
 // Classes of the garage that want their properties injected.
 

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 
 /// The scope of a binding, as a user of its injector sees it.
 enum SeenScope: String, CaseIterable {

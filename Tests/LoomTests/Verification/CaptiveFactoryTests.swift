@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Objects that a shared object must not keep, and that need a value of children: a factory is no way out.

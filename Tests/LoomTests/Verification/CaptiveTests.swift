@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// An instance that lives longer than a scoped one must not keep it, however it comes by it.

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Cycles that nothing can make, and those through a property, which are made if the owner of the property is published

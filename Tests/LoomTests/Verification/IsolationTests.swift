@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 @MainActor private final class Screen: Plugin {

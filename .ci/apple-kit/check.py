@@ -15,14 +15,15 @@ import system
 chunk = 60
 
 
-def systems(cache, toolchain, headers):
-    """The oldest systems that the manifest names. On watchOS, a word has 32 bits."""
+def systems(cache, toolchain, headers, names):
+    """The oldest systems that the manifest names; all, if no names are given. On watchOS, a word has 32 bits."""
     for label, triple, platform in [
         ("watchOS 10", "arm64_32-apple-watchos10.0", "watchos"),
         ("iOS 17", "arm64-apple-ios17.0", "iphoneos"),
         ("macOS 14", "arm64-apple-macos14.0", "macosx"),
     ]:
-        yield system.System(label, triple, platform, cache, toolchain, headers)
+        if not names or label.split()[0] in names:
+            yield system.System(label, triple, platform, cache, toolchain, headers)
 
 
 class Plan:
@@ -102,10 +103,10 @@ def is_conditional(file):
     return re.search(r"^ *#(?:if|elseif) ", file.read_text(), re.M)
 
 
-def main(root, cache, toolchain, headers):
+def main(root, cache, toolchain, headers, *names):
     targets = package.targets(pathlib.Path(root))
     libraries = [target.name for target in targets if target.is_library and target.is_swift]
-    plans = [Plan(each, targets) for each in systems(*map(pathlib.Path, (cache, toolchain, headers)))]
+    plans = [Plan(each, targets) for each in systems(*map(pathlib.Path, (cache, toolchain, headers)), names)]
     jobs.run([job for plan in plans for made in plan.jobs.values() for job in made])
     faults = [fault for plan in plans for fault in symbols.faults(plan, libraries, pathlib.Path(headers))]
     linker = link.linker()

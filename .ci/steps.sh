@@ -1,4 +1,4 @@
-# What `run` and `weekly` share.
+# The common parts of `run` and `weekly`.
 #
 # On Debian and Ubuntu, as root, they install what they need, and say so. Where they cannot, they skip the checks that
 # need it, and say that.

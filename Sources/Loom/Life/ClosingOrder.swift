@@ -1,7 +1,7 @@
 /// In which order instances are closed: each before its dependencies, deferred ones included, wherever these form no
 /// cycle; else in the reverse order of creation.
 ///
-/// What a closure may use comes after what is declared.
+/// Declared dependencies come first, then the instances that a closure may use.
 struct ClosingOrder {
   private let graph: BindingGraph
 
@@ -18,7 +18,7 @@ struct ClosingOrder {
     let subgraph = Subgraph(of: graph, from: nodes)
     let declared = sorted(closings, needs(of: nodes, in: subgraph.successors))
     guard subgraph.nodes.contains(where: { graph[$0].kind.isOpaque }) else { return declared }
-    // Two closures may make a cycle, each by what the other one may use: in it, what is declared counts.
+    // Two closures may seem to need each other; in such a cycle, declared dependencies count.
     let successors = subgraph.successors.indices.map { targets(of: $0, in: subgraph, among: nodes.count) }
     return sorted(declared, needs(of: nodes, in: successors))
   }

@@ -28,12 +28,12 @@ func report(of body: () throws -> Void) -> String {
   }
 }
 
-/// What a module has of a configuration, once an injector is made of both.
+/// The values of a configuration that a module has read, once an injector is made of both.
 func inUse(_ configuration: Configuration, by module: Module) throws -> ConfigurationReport {
   try Injector(module, ConfigurationModule(configuration)).get(ConfigurationReport.self)
 }
 
-/// The text of what a module lacks in a configuration; empty if it lacks nothing.
+/// The report of the values that a module lacks in a configuration; empty if it lacks none.
 func complaint(about configuration: Configuration, by module: Module) -> String {
   report { try Injector.verify(module, ConfigurationModule(configuration)) }
 }

@@ -8,7 +8,7 @@ import Testing
 struct TextFormTests {
   private func date(_ seconds: Double) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
-  // MARK: What is refused, and what is not written
+  // MARK: Refused texts and values
 
   @Test
   func `what is no value of its type, or out of its range, is refused`() {
@@ -77,7 +77,7 @@ struct TextFormTests {
     }
   }
 
-  // MARK: What is read, and comes back
+  // MARK: Round trips
 
   @Test
   func `a number is read in ASCII digits, with its sign, and a fraction with an exponent if it has one`() throws {

@@ -19,7 +19,7 @@ struct ConflictTests {
       // An overlap in which neither is more specific is ambiguous.
       (["a-:x/:y/c", "u", ":x-b/d/:z"], [], [[2, 0]], []), (["a-:x/c", ":x-b/d"], [], [], []),
       (["a-:x", ":x-bc"], [], [], []), (["k/a-:x/**", "k/:x-b/1/2"], [], [[1, 0]], []),
-      // What another one takes entirely is unreachable; what several take together is not.
+      // A route is unreachable if another one takes all of its URLs, but not if several take them together.
       (["*/a/x-:p", ":id/a/x-:p"], [], [], [[0, 1]]), (["garage://*/a", "garage://cars:80/a"], [], [], []),
       (["**", ":a", ":a/**"], [], [], []), (["*/**", ":a/:rest**"], [], [], [[0, 1]]),
       (["*/b/x-:c-z", ":a/*/-:c", ":a/:b/x:c"], [], [], [[0, 2]]),

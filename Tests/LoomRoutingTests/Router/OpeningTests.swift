@@ -57,7 +57,7 @@ struct OpeningTests {
     static var pattern: RoutePattern { "show" }
   }
 
-  /// What a URL yields if a type is asked for, or none.
+  /// The result of a URL if a type is asked for, or none.
   private func result<Output: Sendable, Wanted: Sendable>(_ output: Output, as type: Wanted.Type) async throws -> Wanted
   {
     let router = try Injector { $0.handle { (_: Show<Output>) in output } }.get(Router.self)

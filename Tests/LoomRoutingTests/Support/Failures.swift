@@ -30,5 +30,5 @@ func injectionCodes<T>(_ work: () throws -> T) -> [Problem.Code] {
   }
 }
 
-/// What is said from outside of a URL that leads to nothing exposed.
+/// The answer to a URL from outside that leads to nothing exposed.
 let hidden = "[NOT_FOUND] Nothing that is exposed handles this URL."

@@ -30,7 +30,7 @@ private final class Navigation: Sendable {
   }
 }
 
-/// What is bound to the main actor, beside what holds for each form, and requests for it from anywhere.
+/// Bindings of the main actor, apart from the rules of each form, and requests for them from anywhere.
 struct MainActorTests {
   private let injector: Injector
 

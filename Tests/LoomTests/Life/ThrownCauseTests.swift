@@ -53,7 +53,7 @@ extension ThrownCauseTests {
   enum Way: CaseIterable {
     case itself, parameter, link, decorator, closure, provider, lazy, factory, list, property, injector, child
 
-    /// The type of what the throwing function makes.
+    /// The product of the throwing function.
     fileprivate var throwing: Any.Type { self == .itself || self == .decorator ? Top.self : Deep.self }
 
     func declare(in module: Module) {

@@ -5,7 +5,7 @@ import Testing
 private func open(_ engine: any EngineDao) async -> String { "opened with \(engine.power)" }
 
 /// Asynchronous bindings, beside what holds for each form.
-@Suite(.timeLimit(.minutes(5))) struct AsynchronousBindingTests {
+struct AsynchronousBindingTests {
   private func started(_ body: (Module) -> Void) async throws -> Injector {
     let injector = try Injector.of {
       $0.bind(EngineDao.self).to(V8.init).in(.singleton)

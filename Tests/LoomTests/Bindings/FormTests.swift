@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What holds for each way to bind.
-@Suite(.timeLimit(.minutes(5))) struct FormTests {
+struct FormTests {
   private func made(_ bind: @escaping (Module) -> Void) throws -> Injector {
     try Injector(Module { $0.bindNeeds() }, Module(bind), global: GlobalContext())
   }

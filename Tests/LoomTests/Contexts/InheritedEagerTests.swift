@@ -4,7 +4,7 @@ import Testing
 
 /// A child's own version of an inherited eager instance is eager as well: it exists when the child has been created, or
 /// started.
-@Suite(.timeLimit(.minutes(5))) struct InheritedEagerTests {
+struct InheritedEagerTests {
   private struct Source: Sendable {
     let name: String
   }

@@ -21,7 +21,7 @@ private struct Desk {
 }
 
 /// A registration that comes after an injector's creation is reported where the injector needs it.
-@Suite(.timeLimit(.minutes(5))) struct LateRegistrationTests {
+struct LateRegistrationTests {
   private let global = GlobalContext()
 
   private func registerCache() { global.register(Cache.self, in: .singleton) }

@@ -5,7 +5,7 @@ import Testing
 #if os(Linux)
   /// What a child costs has nothing to do with how many ancestors it has; `Benchmarks/instructions` counts its
   /// instructions.
-  @Suite(.timeLimit(.minutes(5)), .enabled(if: !Probe.isSanitized)) struct NestedChildCostTests {
+  @Suite(.enabled(if: !Probe.isSanitized)) struct NestedChildCostTests {
     /// Creates nested children, and prints how many bytes each of ten takes, at some depths.
     private static func printBytes() throws {
       var injectors = [try Injector.of { $0.bind(Int.self).to { 0 } }]

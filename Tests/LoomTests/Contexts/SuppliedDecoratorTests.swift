@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A decorator of a supplied value changes what each child is given.
-@Suite(.timeLimit(.minutes(5))) struct SuppliedDecoratorTests: ValueChildSuite {
+struct SuppliedDecoratorTests: ValueChildSuite {
   private let global = GlobalContext()
 
   @Test func `a decorator of a supplied value changes what each child is given`() throws {

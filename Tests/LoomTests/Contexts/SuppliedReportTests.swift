@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Reports about values that only children have.
-@Suite(.timeLimit(.minutes(5))) struct SuppliedReportTests: ValueChildSuite {
+struct SuppliedReportTests: ValueChildSuite {
   protocol Visitor: Sendable {
     var name: String { get }
   }

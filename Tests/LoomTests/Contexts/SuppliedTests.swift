@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Values that only children have.
-@Suite(.timeLimit(.minutes(5))) struct SuppliedTests: ValueChildSuite {
+struct SuppliedTests: ValueChildSuite {
   private let global = GlobalContext()
 
   @Test func `what depends on a supplied value is verified as if it were bound`() throws {

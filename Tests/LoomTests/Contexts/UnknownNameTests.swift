@@ -4,7 +4,7 @@ import Testing
 
 #if os(Linux)
   /// Names that come from outside, of which nothing is bound to most: to look them up leaves nothing in the injector.
-  @Suite(.timeLimit(.minutes(60)), .enabled(if: !Probe.isSanitized)) struct UnknownNameTests {
+  @Suite(.enabled(if: !Probe.isSanitized)) struct UnknownNameTests {
     /// How a name is looked up.
     enum Form: String, CaseIterable {
       case optional, lazy, lazyOptional, factory, factoryOptional, list, dictionary, listOfLazies, key, failing

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Starting and closing children of values, and their parents.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildCloseTests: ValueChildSuite {
+struct ValueChildCloseTests: ValueChildSuite {
   private let works = Works()
 
   private func root(_ bind: (Module) -> Void = { _ in }) throws -> Injector {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Reports of children of values: they are the same for both kinds, and about the right things.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildErrorTests: ValueChildSuite {
+struct ValueChildErrorTests: ValueChildSuite {
   final class Hen: Sendable {}
   final class Egg: Sendable {}
   final class Coop: Sendable {}

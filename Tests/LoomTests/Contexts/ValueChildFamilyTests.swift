@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The parents, children and relatives of a child that has nothing but values.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildFamilyTests: ValueChildSuite {
+struct ValueChildFamilyTests: ValueChildSuite {
   @Test(arguments: Kind.allCases, Kind.allCases)
   func `a grandchild has the values of both, and scoped objects of its own`(kind: Kind, inner: Kind) throws {
     let app = try Kind.root()

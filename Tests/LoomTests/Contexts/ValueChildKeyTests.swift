@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Children of values, asked for keys that no module declares, and for values that they have or lack.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildKeyTests: ValueChildSuite {
+struct ValueChildKeyTests: ValueChildSuite {
   @Test(arguments: Kind.allCases)
   func `optionals of values are those of the child`(kind: Kind) throws {
     struct Guest {

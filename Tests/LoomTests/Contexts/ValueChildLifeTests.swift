@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The end of children of values, and of their products.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildLifeTests: ValueChildSuite {
+struct ValueChildLifeTests: ValueChildSuite {
   struct Value: Sendable {
     let life: Probe.Life
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Objects that functions of the root's bindings reach in roundabout ways when children of values call them.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildReachTests: ValueChildSuite {
+struct ValueChildReachTests: ValueChildSuite {
   /// Is not shared, and leads anywhere.
   final class Clerk: Sendable {
     let injector: Injector

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Shared objects keep to the root, and others to the child of values that has them made.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildTests: ValueChildSuite {
+struct ValueChildTests: ValueChildSuite {
   /// Keeps whatever leads back to an injector.
   final class Agent: Sendable {
     let injector: Injector

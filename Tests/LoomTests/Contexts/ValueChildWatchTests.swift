@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Children of values, as code that inspects an injector from outside sees them.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildWatchTests: ValueChildSuite {
+struct ValueChildWatchTests: ValueChildSuite {
   /// When somebody begins to observe, as the tests' traits do.
   enum Beginning: CaseIterable { case created, beforeTheFirstChild, afterTheFirstChild, child }
 

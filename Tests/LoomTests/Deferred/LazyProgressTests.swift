@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Many threads may do with a `Lazy` all that one may: they wait for the objects that they need, and for nothing else.
-@Suite(.timeLimit(.minutes(5))) struct LazyProgressTests {
+struct LazyProgressTests {
   /// Is finished long before its radio is used.
   private final class Log: Sendable {
     let radio: Lazy<Radio>

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Reports whose remedy works when it is followed.
-@Suite(.timeLimit(.minutes(5))) struct MisleadingAnswerTests {
+struct MisleadingAnswerTests {
   @MainActor final class Window {
     let title: String
     init(title: String) { self.title = title }
@@ -74,7 +74,7 @@ import Testing
 }
 
 /// A value that only children have, in an injector without it.
-@Suite(.timeLimit(.minutes(5))) struct UnsuppliedAnswerTests {
+struct UnsuppliedAnswerTests {
   struct User: Sendable {
     let name: String
   }
@@ -123,7 +123,7 @@ import Testing
 }
 
 /// A value of children that something shared asks for by itself: it asks its own injector, whichever child needs it.
-@Suite(.timeLimit(.minutes(5))) struct UnsuppliedSharedTests {
+struct UnsuppliedSharedTests {
   struct User: Sendable {
     let name: String
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// While a child's decorator runs, no request gets the undecorated instance in place of the decorator's result.
-@Suite(.timeLimit(.minutes(5))) struct ChildDecoratorTests {
+struct ChildDecoratorTests {
   final class Song: Sendable {
     let isDecorated: Bool
     init(isDecorated: Bool) { self.isDecorated = isDecorated }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A member of a declared cycle fails, and the function of another member catches the error.
-@Suite(.timeLimit(.minutes(5))) struct SwallowedFailureTests {
+struct SwallowedFailureTests {
   final class Ship: Injectable, @unchecked Sendable {
     var mast: Mast!
     static var requires: [Requirement] { [Requirement(\Ship.mast)] }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A child for the time of a body, beside what holds for `withInjector` too.
-@Suite(.timeLimit(.minutes(5))) struct WithChildTests {
+struct WithChildTests {
   private func module(_ number: Int) -> Module {
     Module {
       $0.bind(Int.self).to(instance: number)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An injector, or a child, for the time of a body: created, started, current, and closed, whatever happens.
-@Suite(.timeLimit(.minutes(5))) struct WithInjectorTests {
+struct WithInjectorTests {
   enum Span: CaseIterable {
     case injector, child
 

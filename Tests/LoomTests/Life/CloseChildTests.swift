@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Children are closed before their parents.
-@Suite(.timeLimit(.minutes(5))) struct CloseChildTests {
+struct CloseChildTests {
   @Test func `children and their children are closed first, the newest first`() async throws {
     let works = Works()
     let parent = try Injector.of { $0.make("parent", by: works).in(.eager) }

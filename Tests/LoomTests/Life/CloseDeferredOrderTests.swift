@@ -4,7 +4,7 @@ import Testing
 
 /// An instance is closed before its dependencies, even before those that a `Lazy`, a `Factory` or a resolver creates
 /// later.
-@Suite(.timeLimit(.minutes(5))) struct CloseDeferredOrderTests {
+struct CloseDeferredOrderTests {
   @Test(arguments: LaterUse.allCases, Ending.allCases)
   func `an instance is closed before what it creates later`(use: LaterUse, ending: Ending) async throws {
     let works = Works()

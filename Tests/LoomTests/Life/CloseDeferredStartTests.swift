@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Instances that `start()` creates are closed before their dependencies, in whichever order their functions end.
-@Suite(.timeLimit(.minutes(5))) struct CloseDeferredStartTests {
+struct CloseDeferredStartTests {
   /// How an asynchronous function receives what it uses later.
   enum Use: CaseIterable {
     case lazy, factory, list, injector

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Errors of closing are collected, and keep nothing from being closed.
-@Suite(.timeLimit(.minutes(5))) struct CloseErrorTests {
+struct CloseErrorTests {
   private static let failures = ["first", "second"].map { Probe.Failure(reason: $0) }
 
   @Test func `every error is reported, in the order in which they come`() async throws {

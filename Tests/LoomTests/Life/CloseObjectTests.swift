@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Which instances are closed, and which object an action receives.
-@Suite(.timeLimit(.minutes(5))) struct CloseObjectTests {
+struct CloseObjectTests {
   private let works = Works()
 
   @Test(arguments: [nil, .normal, .graph] as [Scope?])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Closing an injector runs the actions of the instances that it has made, once.
-@Suite(.timeLimit(.minutes(5))) struct CloseTests {
+struct CloseTests {
   private let works = Works()
 
   @Test func `what has been made is closed, and what has not is not`() async throws {

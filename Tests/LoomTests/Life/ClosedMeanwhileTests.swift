@@ -5,7 +5,7 @@ import Testing
 /// An injector that is closed while it is making something.
 ///
 /// The function that it calls begins to close it, on its own thread, so none waits for another.
-@Suite(.timeLimit(.minutes(5))) struct ClosedMeanwhileTests {
+struct ClosedMeanwhileTests {
   private let works = Works()
 
   /// Closes an injector, on this thread, until the closing ends or has to wait for something.

@@ -63,7 +63,7 @@ private struct Ask: CustomTestStringConvertible, Sendable {
 }
 
 /// After it has been closed, an injector is no way to anything any more.
-@Suite(.timeLimit(.minutes(5))) struct ClosedTests {
+struct ClosedTests {
   private func injector() throws -> Injector {
     let module = Module {
       $0.bind(Gear.self).to { Gear("normal") }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// If an eager instance fails, those that were created before it are closed.
-@Suite(.timeLimit(.minutes(5))) struct EagerFailureTests {
+struct EagerFailureTests {
   private let works = Works()
 
   /// Two gears, and a third one that fails.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The order in which an injector releases its instances, and the end of children and reports.
-@Suite(.timeLimit(.minutes(5))) struct ReleaseOrderTests {
+struct ReleaseOrderTests {
   final class Part: Sendable {
     let name: String
     let log: Probe.Log

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A child starts what it owns.
-@Suite(.timeLimit(.minutes(5))) struct StartChildTests {
+struct StartChildTests {
   @Test(arguments: [["parent", "child"], ["child", "parent"]])
   func `a start makes what its injector owns, and nothing of its parent or child`(order: [String]) async throws {
     let works = Works()

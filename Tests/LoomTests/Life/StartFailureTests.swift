@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A start that fails closes what it has made, and says so.
-@Suite(.timeLimit(.minutes(5))) struct StartFailureTests {
+struct StartFailureTests {
   private let works = Works()
 
   @Test func `what has been made is closed in reverse order and not kept, and what follows is not begun`() async throws

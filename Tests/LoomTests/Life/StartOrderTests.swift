@@ -26,7 +26,7 @@ extension [String] {
 }
 
 /// Each product is made after those that it needs, and those that do not need each other at the same time.
-@Suite(.timeLimit(.minutes(5))) struct StartOrderTests {
+struct StartOrderTests {
   /// Bindings of which each is made after another one, and the order in which they are made.
   private static let lines: [String: (order: [String], bind: @Sendable (Module, Works) -> Void)] = [
     "asynchronous functions": (
@@ -175,7 +175,7 @@ extension [String] {
 }
 
 /// Products of the main actor are made on it, even in the middle of a start.
-@Suite(.timeLimit(.minutes(5))) struct StartMainActorTests {
+struct StartMainActorTests {
   private func startedElsewhere(_ body: @Sendable (Module) -> Void) async throws -> Injector {
     let injector = try Injector.of(body)
     try await Task.detached { try await injector.start() }.value

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Starting an injector makes what is made asynchronously.
-@Suite(.timeLimit(.minutes(5))) struct StartTests {
+struct StartTests {
   @Test func `a start makes what is asynchronous, once, and leaves the rest`() async throws {
     let works = Works()
     let injector = try Injector.of {
@@ -100,7 +100,7 @@ import Testing
 }
 
 /// Asynchronous bindings of the global context are started too.
-@Suite(.timeLimit(.minutes(5))) struct StartGlobalTests {
+struct StartGlobalTests {
   @Test func `what is registered after an injector was made is not started by it`() async throws {
     let works = Works()
     let global = GlobalContext()

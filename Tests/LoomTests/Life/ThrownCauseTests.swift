@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// However deep it is thrown, the error of the program's code is the cause of the report.
-@Suite(.timeLimit(.minutes(5))) struct ThrownCauseTests {
+struct ThrownCauseTests {
   @Test(arguments: Way.allCases)
   func `what a request comes upon is the cause, in a child, too, and in one that starts`(way: Way) async throws {
     let parent = try Injector.of {

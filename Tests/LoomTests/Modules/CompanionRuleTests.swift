@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Rules for companions and for LoomTesting.
-@Suite(.timeLimit(.minutes(5))) struct CompanionRuleTests {
+struct CompanionRuleTests {
   /// Something that a companion's declaration binds.
   private final class Route: CompanionDeclared, Sendable {
     static let declaration = "route(…)"

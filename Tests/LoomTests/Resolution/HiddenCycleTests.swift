@@ -51,7 +51,7 @@ private enum Way: CaseIterable {
 }
 
 /// Cycles hidden in functions are found on the way, never by an overflow of the stack.
-@Suite(.timeLimit(.minutes(5))) struct HiddenCycleTests {
+struct HiddenCycleTests {
   private static let scopes = [SeenScope.normal, .graph, .singleton, .weak]
 
   /// An injector whose functions can ask it; the box is to be emptied again.

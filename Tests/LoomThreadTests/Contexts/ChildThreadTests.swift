@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Children are created and used while others use their parent.
-@Suite(.timeLimit(.minutes(5))) struct ChildThreadTests {
+struct ChildThreadTests {
   final class Clock: Sendable {}
 
   final class Map: Sendable {}

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A report looks for its missing keys among all living injectors, while these come and go on other threads.
-@Suite(.timeLimit(.minutes(5))) struct RegistryThreadTests {
+struct RegistryThreadTests {
   /// Asks for something when it goes, as a registry held meanwhile would not let it.
   final class Farewell: Sendable {
     let global: GlobalContext

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Threads make children of values of one root at the same time, and use them.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildThreadTests: ValueChildSuite {
+struct ValueChildThreadTests: ValueChildSuite {
   /// Injected into, and in a ring.
   final class Left: Injectable, @unchecked Sendable {
     var right: Right!

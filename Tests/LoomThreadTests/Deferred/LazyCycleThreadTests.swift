@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Cycles that a `Lazy` closes, entered by several threads.
-@Suite(.timeLimit(.minutes(5))) struct LazyCycleThreadTests {
+struct LazyCycleThreadTests {
   /// Needs the hub at once.
   final class Spoke: Sendable {
     let hub: Hub

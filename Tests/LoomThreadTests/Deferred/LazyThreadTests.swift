@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// One `Lazy` in the hands of several threads.
-@Suite(.timeLimit(.minutes(5))) struct LazyThreadTests {
+struct LazyThreadTests {
   @Test func `threads that race for the first use get one value`() throws {
     let count = 8
     for _ in 1...20 {

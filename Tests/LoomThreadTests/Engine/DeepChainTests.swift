@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Long chains of bindings, on a thread with a small stack.
-@Suite(.timeLimit(.minutes(5))) struct DeepChainTests {
+struct DeepChainTests {
   final class Link: @unchecked Sendable {
     let next: Link?
     init(_ next: Link?) { self.next = next }

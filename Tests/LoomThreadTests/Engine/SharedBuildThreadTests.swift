@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A shared instance is built once; different ones are built in parallel.
-@Suite(.timeLimit(.minutes(5))) struct SharedBuildThreadTests {
+struct SharedBuildThreadTests {
   final class Engine: Sendable {}
 
   final class Gearbox: Sendable {}

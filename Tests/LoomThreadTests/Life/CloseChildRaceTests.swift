@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A parent is closed while one of its children is still being made, is building, or is being closed itself.
-@Suite(.timeLimit(.minutes(5))) struct CloseChildRaceTests {
+struct CloseChildRaceTests {
   /// A build that the test lets end.
   private struct Gate {
     private let hasBegun = Probe.Latch()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Instances are closed in the reverse order of building: what an instance needs is still open when it is closed.
-@Suite(.timeLimit(.minutes(5))) struct CloseOrderTests {
+struct CloseOrderTests {
   @Test func `dependents are closed before what they need, whatever the order of declaration and of asking`()
     async throws
   {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Threads ask for objects that an injector is making while it is closed.
-@Suite(.timeLimit(.minutes(5))) struct CloseRaceTests {
+struct CloseRaceTests {
   /// Takes long enough for others to wait for it.
   private final class Slow: Sendable {
     let number = 7

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Closing races with whatever else an injector does; each instance with an action is closed exactly once.
-@Suite(.timeLimit(.minutes(5))) struct CloseThreadTests {
+struct CloseThreadTests {
   private static let rounds = 40
 
   /// Counts how often each object has been closed.

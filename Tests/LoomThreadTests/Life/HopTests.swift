@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Factories that go on elsewhere: on another queue, or on another thread.
-@Suite(.timeLimit(.minutes(5))) struct HopTests {
+struct HopTests {
   final class Engine: Sendable {}
 
   final class Car: Sendable {

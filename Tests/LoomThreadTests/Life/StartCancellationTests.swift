@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A start whose callers are canceled ends, and closes the instances that it has made.
-@Suite(.timeLimit(.minutes(5))) struct StartCancellationTests {
+struct StartCancellationTests {
   /// Makes one gear, and then waits for longer than any test.
   private func injector(_ works: Works, _ hasBegun: Probe.Signal) throws -> Injector {
     try Injector.of {

@@ -28,7 +28,7 @@ private final class Owner: Sendable {
 }
 
 /// The dependencies of an asynchronous product do not keep its injector.
-@Suite(.timeLimit(.minutes(5))) struct StartLifetimeTests {
+struct StartLifetimeTests {
   private let tracker = LifetimeTracker()
 
   private func module(_ bind: @escaping @Sendable (Module) -> Void) -> Module {

@@ -6,7 +6,7 @@ import Testing
 ///
 /// A failure prints its seed and the smallest case that still fails; `LOOM_SEED=…` runs that seed alone, and
 /// `LOOM_SEEDS=1...10000` many.
-@Suite(.timeLimit(.minutes(5))) struct RandomValueChildTests {
+struct RandomValueChildTests {
   @Test func `random graphs are made in the same way in both kinds of children`() {
     var report = Report()
     for seed in Seeds.chosen(first: 300) { report.check(seed) }

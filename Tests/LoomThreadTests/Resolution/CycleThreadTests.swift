@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Cycles that several threads enter at once: no error for a declared one, no hang for a hidden one.
-@Suite(.timeLimit(.minutes(5))) struct CycleThreadTests {
+struct CycleThreadTests {
   final class Left: Injectable, @unchecked Sendable {
     unowned(unsafe) var right: Right!
     let hooks: Probe.Counter

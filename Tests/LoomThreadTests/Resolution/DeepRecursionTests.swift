@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A recursion that ends works as deep as its stack allows; one that does not end is reported before the stack ends.
-@Suite(.timeLimit(.minutes(5)), .enabled(if: !Probe.isSanitized)) struct DeepRecursionTests {
+@Suite(.enabled(if: !Probe.isSanitized)) struct DeepRecursionTests {
   /// How a product asks for the next one.
   enum Recursion: String, CaseIterable {
     case factory, injector, resolver, lazy

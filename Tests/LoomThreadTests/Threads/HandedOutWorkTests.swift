@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A closure hands its resolver to another thread, and does not wait for it, so there is no cycle.
-@Suite(.timeLimit(.minutes(5))) struct HandedOutWorkTests {
+struct HandedOutWorkTests {
   final class Catalog: Sendable {}
 
   final class Search: Sendable {

@@ -4,7 +4,7 @@ import Testing
 
 /// Hooks run after those of an object's dependencies, even where a child has its own objects of a cycle that its parent's
 /// singleton closes.
-@Suite(.timeLimit(.minutes(5))) struct HookOrderTests {
+struct HookOrderTests {
   final class Visit: Sendable {}
 
   final class Owner: Injectable, @unchecked Sendable {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Two singletons whose hooks use each other through a lazy, made by two threads.
-@Suite(.timeLimit(.minutes(5))) struct HookRaceTests {
+struct HookRaceTests {
   final class Sender: Injectable, @unchecked Sendable {
     let receiver: Lazy<Receiver>
     let hooks: Hooks

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A ring whose products are made one after the other, however late a part of it is asked for in another way.
-@Suite(.timeLimit(.minutes(5))) struct LazyRingTests {
+struct LazyRingTests {
   final class Till: Sendable {
     let shop: Lazy<Shop>
     init(shop: Lazy<Shop>) { self.shop = shop }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Two threads that wait for each other, one of them in a hook.
-@Suite(.timeLimit(.minutes(5))) struct LentInstanceTests {
+struct LentInstanceTests {
   final class Guard: Injectable, @unchecked Sendable {
     let awake: @Sendable () -> Void
     init(_ awake: @escaping @Sendable () -> Void) { self.awake = awake }

@@ -5,7 +5,7 @@ import Testing
 ///
 /// The instance that would close the cycle has existed before. Then there is no cycle, and the hooks run in the order
 /// of the dependencies.
-@Suite(.timeLimit(.minutes(5))) struct PostponedHookTests {
+struct PostponedHookTests {
   final class Map: Injectable {
     var museum: Museum!
     var isAwake = false

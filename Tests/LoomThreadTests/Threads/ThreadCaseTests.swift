@@ -3,7 +3,7 @@ import Testing
 
 /// Cycles of objects whose functions are running while other threads ask for their members: nobody gets an error, waits
 /// forever, or meets what is not finished, and what is shared is made once.
-@Suite(.timeLimit(.minutes(5))) struct ThreadCaseTests {
+struct ThreadCaseTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var plan: GraphPlan

@@ -4,7 +4,7 @@ import Testing
 /// Random graphs without cycles are closed: in order, and once.
 ///
 /// `LOOM_SEED=…`, `LOOM_SEEDS=1...10000`, `LOOM_REPEAT=…` and `LOOM_THREADS=…` are as in ``RandomThreadTests``.
-@Suite(.timeLimit(.minutes(60))) struct RandomCloseTests {
+struct RandomCloseTests {
   /// An instance is closed before all that it leads to, directly or later, through retained objects or not.
   @Test func `instances are closed before what they need`() async {
     await Seeds.check(first: 100, GraphPlan.closing) { plan in

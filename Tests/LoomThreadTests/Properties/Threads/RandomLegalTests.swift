@@ -6,7 +6,7 @@ import Testing
 ///
 /// `LOOM_FUZZ=…` says how many there are; `LOOM_SEED=…`, `LOOM_SEEDS=1...10000` and `LOOM_THREADS=16` are as in
 /// ``RandomThreadTests``.
-@Suite(.tags(.slow), .timeLimit(.minutes(60))) struct RandomLegalTests {
+@Suite(.tags(.slow)) struct RandomLegalTests {
   @Test func `closures may hide what lazies lead back to, if these are used later`() async {
     await Seeds.check(first: Fuzz.count(40), { GraphPlan.threads(seed: $0, isHiding: true) }, useless: 0.5) { plan in
       try ThreadComparison(plan, [:]).check()

@@ -8,7 +8,7 @@ import Testing
 /// A seed does not decide how the threads interleave: `LOOM_REPEAT=1000` runs each plan that often, and
 /// `LOOM_THREADS=16` has so many threads carry out each plan. `LOOM_SEED=…` and `LOOM_SEEDS=1...10000` are as in
 /// ``RandomGraphTests``.
-@Suite(.tags(.slow), .timeLimit(.minutes(60))) struct RandomThreadTests {
+@Suite(.tags(.slow)) struct RandomThreadTests {
   @Test func `random graphs are made by many threads as by one`() async {
     await Seeds.check(first: 150, and: [5887, 15_731, 16_470, 17_190], { GraphPlan.threads(seed: $0) }, useless: 0.5) {
       plan in

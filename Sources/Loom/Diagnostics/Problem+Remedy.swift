@@ -146,7 +146,7 @@ extension Problem.Remedy {
   static var keepInjector: Self {
     """
     store the injector, which is released with its last reference (try Injector(AppModule()).get(…) releases it
-    at once); or hold injector.root(…), an object that keeps its injector
+    at once)
     """
   }
   static var seeCause: Self { "your code threw this error; see `error.cause`" }

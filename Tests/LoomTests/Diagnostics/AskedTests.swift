@@ -25,7 +25,6 @@ struct AskedTests {
     Way("resolve") { i in (Probe.report { try i.resolve(EngineDao.self) }, #line) },
     Way("resolve of a key") { i in (Probe.report { try i.resolve(Key(EngineDao.self)) }, #line) },
     Way("resolve with arguments") { i in (Probe.report { try i.resolve(EngineDao.self, arguments: 1) }, #line) },
-    Way("a root") { i in (Probe.report { try i.root(EngineDao.self) }, #line) },
     Way("what was bound with it") { i in (Probe.report { try i.resolve(Fleet.self) }, #line) },
     Way("inject(into:)") { i in (Probe.report { try i.inject(into: Depot()) }, #line) },
     Way("a lazy") { i in

@@ -162,9 +162,9 @@ struct BackgroundTests {
     let injector = try Injector(PeopleModule(), global: GlobalContext())
     let error = #expect(throws: InjectionError.self) { try injector.resolve(Screen.self) }
     #expect(error?.problems.map(\.code) == [.isolation])
-    let screen = await injector.onMain.get(Screen.self)
+    let screen = await MainActor.run { injector.get(Screen.self) }
     #expect(injector.get(Screen.self) === screen)
-    let driver = await injector.onMain.get(Driver.self)
+    let driver = await MainActor.run { injector.get(Driver.self) }
     let awakenings = await driver.awakenings
     #expect(awakenings == 1)
   }

@@ -189,7 +189,7 @@ struct NeedlesslyIsolatedTests {
     let injector = try Injector(AppModule(), global: GlobalContext())
     let report = await elsewhere { _ = try injector.resolve((any ArticleRepository).self, named: "archive") }
     #expect(report.contains(advice(#"ArticleRepository.self, named: "archive""#)))
-    #expect(report.contains("or ask on the main actor: await injector.onMain.get(ArticleRepository.self"))
+    #expect(report.contains("or ask on the main actor: await MainActor.run { injector.get(ArticleRepository.self"))
     // The application binds its texts in a `Module`.
     #expect(await elsewhere { _ = try injector.resolve(String.self) } == "")
   }

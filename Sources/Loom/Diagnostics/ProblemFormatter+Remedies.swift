@@ -88,7 +88,9 @@ extension ProblemFormatter {
       """
   }
 
-  private func onMain(_ key: AnyKey) -> String { key.role == .binding ? ": await injector.onMain.\(get(key))" : "" }
+  private func onMain(_ key: AnyKey) -> String {
+    key.role == .binding ? ": await MainActor.run { injector.\(get(key)) }" : ""
+  }
 
   private func onMainActor(_ action: String, _ call: String) -> String {
     "\(action) on the main actor: await MainActor.run { \(call) },\nor \(call) in a @MainActor function"

@@ -16,17 +16,13 @@ import Testing
   }
 }
 
-@MainActor private final class Broken {
-  init() throws { throw Probe.Failure() }
-}
-
 /// Is asked for screens long after it has been made.
 private final class Navigation: Sendable {
   let resolver: Resolver
   init(resolver: Resolver) { self.resolver = resolver }
 
   func title(_ title: String) async throws -> String {
-    try await resolver.onMain.resolve(Screen.self, named: "titled", arguments: title).title
+    try await MainActor.run { try resolver.resolve(Screen.self, named: "titled", arguments: title) }.title
   }
 }
 
@@ -40,7 +36,6 @@ struct MainActorTests {
       $0.bind(Screen.self).to(Screen.init, .bound, .value("main")).in(.singleton)
       $0.bind(ScreenDao.self).to(\Screen.self)
       $0.bind(Screen.self, named: "titled").to(Screen.init, .bound, .argument)
-      $0.bind(Broken.self).to(Broken.init)
       $0.bind(Navigation.self).to(Navigation.init)
       $0.bind(Navigation.self, named: "kept").to(Navigation.init).in(.singleton)
     }
@@ -50,7 +45,7 @@ struct MainActorTests {
     let problem = try #require(try resolutionError(injector, Screen.self).problems.first)
     #expect(problem.code == .isolation)
     #expect(problem.key == AnyKey(Key(Screen.self)))
-    #expect(problem.remedies.first == "ask on the main actor: await injector.onMain.get(Screen.self)")
+    #expect(problem.remedies.first == "ask on the main actor: await MainActor.run { injector.get(Screen.self) }")
     let linked = try resolutionError(injector, ScreenDao.self).problems
     #expect(linked.map(\.code) == [.isolation])
     #expect(linked.first?.notes.contains { $0.role == .neededBy } == true)
@@ -59,9 +54,9 @@ struct MainActorTests {
   @Test func `such a problem leaves nothing behind, and a singleton that is finished may be had anywhere`() async throws
   {
     _ = try resolutionError(injector, Screen.self)
-    let screen = await injector.onMain.get(Screen.self)
+    let screen = await MainActor.run { injector.get(Screen.self) }
     #expect(try injector.resolve(Screen.self) === screen)
-    let other: Screen = try await injector.onMain.resolve()
+    let other: Screen = try await MainActor.run { try injector.resolve() }
     #expect(other === screen)
     #expect(try injector.resolve(ScreenDao.self) === screen)
   }
@@ -72,28 +67,7 @@ struct MainActorTests {
     await Task.detached { #expect(Probe.codes { try make.resolve("taxi") } == [.isolation]) }.value
   }
 
-  @Test func `arguments cross to the main actor`() async throws {
-    let taxi = await injector.onMain.get(Screen.self, named: "titled", arguments: "taxi")
-    let bus = try await injector.onMain.resolve(Screen.self, named: "titled", arguments: "bus")
-    #expect([taxi.title, bus.title] == ["taxi", "bus"])
-    #expect(await injector.onMain.get(EngineDao.self).power == 400, "what is bound to no actor is had in the same way")
-  }
-
-  @Test @MainActor func `on the main actor there is nothing to wait for`() throws {
-    let screen = injector.onMain.get(Screen.self)
-    #expect(try injector.onMain.resolve(Screen.self) === screen)
-    #expect(injector.onMain.get(Screen.self, named: "titled", arguments: "taxi").title == "taxi")
-  }
-
-  @Test func `problems of a request from elsewhere are thrown as ever`() async throws {
-    let missing = await Probe.codes { _ = try await injector.onMain.resolve(Radio.self) }
-    let wrong = await Probe.codes { _ = try await injector.onMain.resolve(Screen.self, named: "titled", arguments: 3) }
-    #expect((missing, wrong) == ([.missing], [.arguments]))
-    let broken = await Probe.report { _ = try await injector.onMain.resolve(Broken.self) }
-    #expect(broken?.cause as? Probe.Failure == Probe.Failure())
-  }
-
-  @Test func `a resolver that was kept offers the same, and says so if it outlives its injector`() async throws {
+  @Test func `a resolver that was kept asks on the main actor, and says so if it outlives its injector`() async throws {
     let title = try await injector.get(Navigation.self).title("taxi")
     #expect(title == "taxi")
     let orphan = try Self().injector.get(Navigation.self, named: "kept")

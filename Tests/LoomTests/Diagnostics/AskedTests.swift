@@ -39,9 +39,6 @@ struct AskedTests {
       let factory = Factory<Int> { throw Probe.Failure() }
       return (Probe.report { try factory.resolve() }, #line)
     },
-    Way("the main actor's resolver") { i in
-      await MainActor.run { (Probe.report { try i.onMain.resolve(EngineDao.self) }, #line) }
-    },
     Way("a call that a binding passes on") { i in
       (Probe.report { try i.resolve(Fleet.self, named: "closure") }, #line)
     },

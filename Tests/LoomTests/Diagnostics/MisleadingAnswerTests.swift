@@ -37,7 +37,7 @@ struct MisleadingAnswerTests {
 
     private func factory(in injector: Injector) async -> Factory<Window> {
       switch self {
-      case .factoryAlone: await injector.onMain.get()
+      case .factoryAlone: await MainActor.run { injector.get() }
       case .factoryFunction: Factory { @MainActor in Window(title: "main") }
       default: injector.get(Keeper.self).make
       }
@@ -69,7 +69,7 @@ struct MisleadingAnswerTests {
       }
     }
     try expectGolden("isolation-factory-inside") { try injector.resolve(Int.self) }
-    #expect(await injector.onMain.get(Int.self) == 4)
+    #expect(await MainActor.run { injector.get(Int.self) } == 4)
   }
 }
 

@@ -122,7 +122,7 @@ struct WarningTests {
       $0.bind(Gear.self).to { (_: Lazy<Window>) in Gear("later") }.in(.singleton)
     }
     #expect(Probe.codes { try injector.resolve(Radio.self) } == [.isolation])
-    let radio = await injector.onMain.get(Radio.self)
+    let radio = await MainActor.run { injector.get(Radio.self) }
     #expect(injector.get(Radio.self) === radio)
     #expect(injector.get(Gear.self).name == "later")
   }

@@ -47,7 +47,8 @@ struct IsolationTests {
       #expect(problem.remedies.first?.hasPrefix("create the injector on the main actor") ?? false)
       #expect(
         problem.remedies.dropFirst() == [
-          "or bind(Screen.self).to(…).in(.singleton), and ask on the main actor: await injector.onMain.get(Screen.self)"
+          "or bind(Screen.self).to(…).in(.singleton), and ask on the main actor: "
+            + "await MainActor.run { injector.get(Screen.self) }"
         ])
     }
     let injector = try await MainActor.run {
@@ -77,8 +78,10 @@ struct IsolationTests {
     #expect(problems.map(\.code) == [.missing, .isolation, .isolation])
     #expect(
       problems.dropFirst().map(\.remedies.last) == [
-        "or bind(Int.self).to(…).in(.singleton), and ask on the main actor: await injector.onMain.get(Int.self)",
-        "or bind(Double.self).to(…).in(.singleton), and ask on the main actor: await injector.onMain.get(Double.self)",
+        "or bind(Int.self).to(…).in(.singleton), and ask on the main actor: "
+          + "await MainActor.run { injector.get(Int.self) }",
+        "or bind(Double.self).to(…).in(.singleton), and ask on the main actor: "
+          + "await MainActor.run { injector.get(Double.self) }",
       ])
     #expect(problems.dropFirst().map(\.key) == [AnyKey(Key(Screen.self)), AnyKey(Key(Screen.self))])
   }
@@ -171,7 +174,7 @@ struct ChildIsolationTests {
     let before = try #require(Probe.report { try parent.child(eager) })
     #expect(before.problems.map(\.code) == [.isolation])
     #expect(before.problems.first?.places == ["parameter 1 of Int"])
-    _ = await parent.onMain.get(String.self)
+    _ = await MainActor.run { parent.get(String.self) }
     #expect(try parent.child(eager).get(Int.self) == 1)
     #expect(try parent.child().child(eager).get(Int.self) == 1)
     let remaking = Probe.report { try parent.child(Module { $0.bind(EngineDao.self).to(Diesel.init) }, eager) }
@@ -195,7 +198,7 @@ struct ChildIsolationTests {
 
   @Test func `what is kept weakly is no problem while somebody keeps it`() async throws {
     let parent = try parent(.weak)
-    let screen = await parent.onMain.get(Screen.self)
+    let screen = await MainActor.run { parent.get(Screen.self) }
     let child = try parent.child {
       $0.bind(ObjectIdentifier.self).to { (screen: Screen) in ObjectIdentifier(screen) }.in(.eager)
     }

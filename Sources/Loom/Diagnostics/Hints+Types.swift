@@ -16,23 +16,6 @@ extension Hints {
     }
   }
 
-  /// The product of a requested function type: a ``Factory`` is called in the same way.
-  func product(ofFunction key: AnyKey) -> [Hint] {
-    guard let function = TypeSpelling.function(key.type) else { return [] }
-    let parameters = (function.parameters.isEmpty ? "" : ", ") + function.parameters
-    return few(1) { self.expression($0) == function.result ? self.bound($0.key.type, key.name) : nil }.map {
-      ($0.hint(.bound), .takeFactory("Factory<" + TypeSpelling.of($0.key.type) + parameters + ">"))
-    }
-  }
-
-  /// Another number, text or the like under the same name.
-  func general(_ key: AnyKey) -> [Hint] {
-    guard key.name != nil, TypeRelations.isGeneral(key.type) else { return [] }
-    return few(1) { TypeRelations.isGeneral($0.key.type) ? self.bound($0.key.type, key.name) : nil }.map {
-      ($0.hint(.bound), .askForOther($0.key))
-    }
-  }
-
   /// The first few bindings of different types that fulfill a condition.
   private func few(_ count: Int, _ meant: (Candidate) -> Candidate?) -> [Candidate] {
     var found: [Candidate] = []

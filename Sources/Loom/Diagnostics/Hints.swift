@@ -69,13 +69,9 @@ final class Hints {
   /// - Complexity: O(*n*) for *n* bindings if it is thorough, otherwise O(1)
   func about(_ key: AnyKey, isThorough: Bool = true) -> (notes: [Problem.Note], remedies: [Problem.Remedy]) {
     var hints = sameType(key, isThorough)
-    // `T?`, where `T` is requested.
-    if let optional = bound(TypeRelations.optional(of: key.type), key.name) {
-      hints.append((optional.hint(.bound), nil))
-    }
     if isThorough {
       hints += conforming(key)
-      if hints.isEmpty { hints = product(ofFunction: key) + general(key) + similar(key) }
+      if hints.isEmpty { hints = similar(key) }
     }
     let shown = hints.prefix(Hints.limit)
     return (shown.map(\.note), shown.compactMap(\.remedy))

@@ -18,7 +18,7 @@ extension Problem {
     case keepInChild(AnyKey)
     /// To depend on a protocol that is bound, in place of a class.
     case askForProtocol(AnyKey, class: AnyKey)
-    case askForOther(AnyKey), askForAll(AnyKey), askOnMainActor(AnyKey)
+    case askForAll(AnyKey), askOnMainActor(AnyKey)
     /// In place of a module of the main actor.
     case bindInModule(AnyKey)
     /// For a `Lazy`, a `Factory` or a resolver that has been kept, and was used elsewhere; the key that was requested.
@@ -118,9 +118,6 @@ extension Problem.Remedy {
   /// In place of a function; written as here.
   static func optionalInside(_ type: String) -> Self {
     .text("bind it; or, if there may be none, defer the optional: Lazy<\(type)>, Factory<\(type)>")
-  }
-  static func takeFactory(_ factory: String) -> Self {
-    .text("depend on \(factory), which is called in the same way")
   }
 
   // Remedies in the place and time of a request.

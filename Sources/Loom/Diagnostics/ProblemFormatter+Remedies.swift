@@ -40,7 +40,6 @@ extension ProblemFormatter {
       depend on \(self.type(key)); or, for one object under both types:
       \(bind(type)).to(…).as(\(arguments(key))) { $0 } instead of the binding of \(text(key))
       """
-    case .askForOther(let key): "ask for \(text(key)), which is bound"
     case .askForAll(let key): "depend on [\(type(key))], which holds all contributions"
     case .sayWhereFrom(let key): sayingWhereFrom(key, problem)
     case .supply(let key):

@@ -77,18 +77,6 @@ package enum TypeSpelling {
     }
     return base(first) == base(second)
   }
-
-  /// The types of a function's parameters and of its result, as they stand in an expression; nil for other types.
-  static func function(_ type: Any.Type) -> (parameters: String, result: String)? {
-    var rest = of(type)[...]
-    guard rest.popFirst() == "(" else { return nil }
-    let parameters = rest.prefix { $0 != ")" }
-    rest = rest[parameters.endIndex...].dropFirst()
-    if rest.hasPrefix(" throws") { rest = rest.dropFirst(7) }
-    // Functions among the parameters are rare, and no hint is needed.
-    guard rest.hasPrefix(" -> "), !parameters.contains(where: { $0 == "(" || $0 == "<" }) else { return nil }
-    return (String(parameters), String(rest.dropFirst(4)))
-  }
 }
 
 /// A type that Swift has a shorter spelling for, or whose arguments the runtime does not spell as Swift does.

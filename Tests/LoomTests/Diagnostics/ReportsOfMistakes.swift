@@ -13,19 +13,6 @@ extension StoredReport {
     request("any", for: Any.self) { $0.bind(V8.self).to(V8.init) },
     creation("any-parameter") { $0.bind(Int.self).to { (_: Any) in 1 } },
     creation("link-to-itself") { $0.bind(V8.self).to(\V8.self) },
-    creation("other-number") {
-      $0.bind(Int.self, named: "port").to { 80 }
-      $0.bind(String.self).to({ (port: Int32) in "\(port)" }, .named("port"))
-    },
-    creation("other-value") {
-      $0.bind(String.self, named: "port").to { "80" }
-      $0.bind(V8.self, named: "port").to(V8.init)
-      $0.bind(String.self).to({ (port: Int) in "\(port)" }, .named("port"))
-    },
-    creation("function") {
-      $0.bind(Wheel.self).to(Wheel.init, .argument)
-      $0.bind(String.self).to { (make: @escaping (Int) -> Wheel) in "\(make(3))" }
-    },
     creation("closure-of-one-parameter") { $0.bind(Int.self, named: "liters").to(\Tank.liters) },
     creation("tuple") { $0.bind(String.self).to { (pair: (Int, String)) in "\(pair)" } },
     creation("protocol-with-argument") {
@@ -87,10 +74,6 @@ extension StoredReport {
       $0.bind(Radio.self).to(Radio.init)
       $0.bind(V8.self).to(V8.init)
       $0.bind(String.self).to { (engine: any EngineDao) in "\(engine)" }
-    },
-    creation("hint-optional") {
-      $0.bind(Int?.self).to { () -> Int? in 8 }
-      $0.bind(String.self).to { (number: Int) in "\(number)" }
     },
     creation("hint-contribution") {
       $0.contribute(to: EngineDao.self).to(V8.init)

@@ -98,22 +98,6 @@ struct WarnedTests {
     #expect(used.isEmpty && unlike.isEmpty && replacing.isEmpty)
   }
 
-  @Test func `a value that no module declares`() async {
-    let issues = await issues {
-      try await scope { try Injector(Module { $0.supplied(Shelf.self) }, global: GlobalContext()) }.run {
-        _ = try Injector.current.child(supplying: "Ann", fileID: file, line: 3)
-        _ = try Injector.current.child(supplying: Shelf())
-        _ = try Injector.current.child(
-          Module { $0.bind(Int.self).to { (text: String) in text.count } }, supplying: "Ann")
-      }
-    }
-    #expect(issues.map(\.location?.line) == [3])
-    #expect(
-      issues.first?.text.hasPrefix("[UNDECLARED] A child is given `String`, which no module declares or needs.") == true
-    )
-    #expect(issues.first?.isWarning == true)
-  }
-
   @Test func `a binding that nothing finishes`() async {
     let issues = await issues {
       try await scope { try Injector(global: GlobalContext()) { _ = $0.bind(Shelf.self, fileID: file, line: 5) } }.run {

@@ -68,8 +68,6 @@ extension Problem {
     case installed
     /// It begins to bind the key, and does not say how to create it.
     case unfinished
-    /// It is a value that the injector has, and that nothing asks for; another one may have been meant.
-    case instead
     /// It is a requirement that a subclass leaves out.
     case leftOut
   }

@@ -52,8 +52,6 @@ extension Problem {
     public static let notStarted = Self(rawValue: "NOT_STARTED")
     /// A value that only children have was resolved from an injector without one.
     public static let notSupplied = Self(rawValue: "NOT_SUPPLIED")
-    /// A child is given a value of a type that nothing declares or needs.
-    public static let undeclared = Self(rawValue: "UNDECLARED")
     /// A module begins to bind a key, and does not say how to create it.
     public static let unfinished = Self(rawValue: "UNFINISHED")
     /// An asynchronous function is bound in a scope whose instances ``Injector/start()`` cannot create.

@@ -41,8 +41,6 @@ extension Problem {
     case supply(AnyKey), createFirst(AnyKey), makeLater(AnyKey)
     /// For a declaration that has no `to`.
     case finish(AnyKey)
-    /// For a value that a child is given, and that no module declares.
-    case declareSupplied(AnyKey)
     /// For a value that has been supplied under another type.
     case supplyAs(AnyKey, AnyKey)
     case breakCycle

@@ -47,8 +47,6 @@ extension ProblemFormatter {
         + (key.name == nil ? "child(supplying: …)" : "child { $0.\(bind(key)).to(instance: …) }")
         + ", or withChild, which starts it"
     case .finish(let key): "finish it, or delete it: \(bind(key)).to(…)"
-    case .declareSupplied(let key):
-      "supply a value of a declared type; or, if closures ask for this one, declare it: supplied(\(arguments(key)))"
     case .supplyAs(let key, let given): "supply \(text(given)) under the declared type: … as \(type(key))"
     case .giveArguments(let key, let types) where types.isEmpty: get(key)
     case .giveArguments(let key, let types):

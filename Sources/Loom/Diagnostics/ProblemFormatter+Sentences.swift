@@ -40,7 +40,6 @@ extension ProblemFormatter {
     case .notSupplied:
       "\(key) is supplied only to children, and "
         + (captor(problem).map { $0 + " asks its own injector, which" } ?? "this injector") + " has no value for it."
-    case .undeclared: "a child is given \(key), which no module declares or needs."
     case .unfinished: "the binding of \(key) is unfinished: nothing says how to create it."
     case .asynchronousScope: "\(key) is created asynchronously, so it cannot be in the scope .\(detail)."
     case .cancelled: "\(key) was not created, because starting its injector was canceled."

@@ -104,8 +104,7 @@ struct ProblemRows {
     case .scoped: "scoped at"
     case .leftOpen: "not closed"
     case .leftOut: "left out"
-    case .contributed, .then, .supplied, .given, .closed, .installed, .remade, .registered, .created, .unfinished,
-      .instead:
+    case .contributed, .then, .supplied, .given, .closed, .installed, .remade, .registered, .created, .unfinished:
       note.role.rawValue
     }
   }

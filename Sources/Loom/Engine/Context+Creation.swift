@@ -41,36 +41,6 @@ extension Context {
   }
 }
 
-/// Values that a child has been given under a type that nothing asks for: another type may have been meant.
-extension Context {
-  /// The objects bound here that no ancestor binds or declares, and that no binding declares a need for.
-  ///
-  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  var strayValues: [Binding] {
-    let declared = declarations
-    let values = declared.bindings.filter { $0.kind == .instance && $0.key.role == .binding }
-    guard let parent, !values.isEmpty else { return [] }
-    let graph = plans.graph
-    let known = values.filter { parent.plansForChildren.graph.find($0.key) != nil }.map(\.key)
-    let needed = graph.all(\.bindings).flatMap { binding in binding.dependencies.map(\.key) }
-    let asked = Set(known + needed + declared.expectations.map(\.key))
-    return values.filter { !asked.contains($0.key) && plans.global.binding(for: $0.key) == nil }
-  }
-
-  /// A warning for each value that a child has been created with, and that nothing asks for.
-  func warnings(about values: SuppliedValues) -> [Problem] {
-    let stray = strayValues.filter { $0.location == values.location }
-    if stray.isEmpty { return [] }
-    let declared = plans.graph.all(\.bindings).filter { $0.kind == .supplied }.prefix(3)
-    return stray.map { value in
-      Problem(
-        .undeclared, value.key, at: value.place,
-        notes: [value.note(.declared)] + declared.map { $0.note(.supplied) },
-        remedies: [.declareSupplied(value.key)], severity: .warning)
-    }
-  }
-}
-
 extension Context {
   /// Makes the eager instances of the injector's own plans, each after those that it needs.
   ///

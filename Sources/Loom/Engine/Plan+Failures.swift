@@ -46,7 +46,7 @@ extension Plan {
     let other = given.first {
       $0.kind == .instance && $0.key.name == key.name && TypeRelations.isSubtype($0.key.type, of: key.type)
     }
-    let notes = [binding.note(.supplied)] + (other.map { [$0.hint(.bound)] } ?? strayValues(in: context))
+    let notes = [binding.note(.supplied)] + (other.map { [$0.hint(.bound)] } ?? [])
     let shared = other == nil ? sharedAsker(in: context) : nil
     let remedy: Problem.Remedy =
       other.map { .supplyAs(key, $0.key) } ?? shared.map { .keepInChild($0.subject) } ?? .supply(key)
@@ -71,12 +71,6 @@ extension Plan {
     let graph = context.locked { context.graph(of: self) }
     let owners = graph.visibleNodes.filter { graph.links(of: $0).contains(node) }.map { graph[$0] }
     return owners.allSatisfy(\.lifetime.isInherited) ? owners.first : nil
-  }
-
-  /// The places of values that the injector has, and that nothing asks for: one of them may be meant.
-  private func strayValues(in context: Context) -> [Problem.Note] {
-    let stray = context.hierarchyUpwards.filter { $0.parent != nil }.flatMap(\.strayValues)
-    return stray.prefix(3).map { $0.note(.instead) }
   }
 
   func reportLive() { ReportListener.current?.onLive(binding.subject, binding.place) }

@@ -183,10 +183,6 @@ extension Injector {
     if modules.isEmpty, further?.isEmpty ?? true, let child = try context.child(of: values) { return child }
     let further = further ?? Module()
     values.bind(on: further)
-    let child = try context.child(of: modules + [further])
-    if let listener = ReportListener.current {
-      for warning in child.completed(child.warnings(about: values)) { listener.onWarning(warning) }
-    }
-    return child
+    return try context.child(of: modules + [further])
   }
 }

@@ -109,17 +109,6 @@ struct UnsuppliedAnswerTests {
     try await child.start()
     #expect(child.get(Favorites.self).name == "Ann")
   }
-
-  @Test func `a value of another type is named, also by a grandchild, if nothing asks for it`() throws {
-    let child = try injector.child(supplying: "Ann")
-    try expectGolden("not-supplied-instead") { try child.resolve(User.self) }
-    func instead(_ injector: Injector) -> [Problem.Subject]? {
-      Probe.report { try injector.resolve(User.self) }?.problems[0].notes.filter { $0.role == .instead }.map(\.subject)
-    }
-    #expect(instead(try child.child { $0.bind(Int.self).to { 1 } }) == [.binding(AnyKey(Key(String.self)))])
-    let counting = Module { $0.bind([Int].self).to { (text: String) in [text.count] } }
-    #expect(instead(try injector.child(counting, supplying: "Ann")) == [])
-  }
 }
 
 /// A value of children that something shared asks for by itself: it asks its own injector, whichever child needs it.

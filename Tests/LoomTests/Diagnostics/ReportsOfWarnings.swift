@@ -90,14 +90,6 @@ extension StoredReport {
       $0.bind(Tracker.self).to({ (frame: Frame) in Tracker(window: frame.window) }).in(.singleton)
       $0.bind([Tracker].self).to { (tracker: Tracker) in [tracker] }.in(.singleton)
     },
-    StoredReport(name: "undeclared") {
-      let warnings = Probe.Box<[Problem]>([])
-      var listener = ReportListener()
-      listener.onWarning = { warning in warnings.update { $0.append(warning) } }
-      let app = try Injector.of { $0.supplied(User.self) }
-      _ = try ReportListener.$current.withValue(listener) { try app.child(supplying: "Ann") }
-      return text(ofWarnings: warnings.value)
-    },
     unusedOverrides("unused-override") { try $0.child(Overrides()) },
     unusedOverrides("unused-override-with") { try $0.copy(with: Overrides()) },
   ]

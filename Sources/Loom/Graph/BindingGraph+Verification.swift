@@ -15,7 +15,7 @@ extension BindingGraph {
     // Everything in a ring of modules is there many times.
     if problems.contains(where: { $0.code == .cycle }) { return problems }
     if !additions.duplicates.isEmpty { problems += declarations.problems(of: additions.duplicates) }
-    addProblems(of: additions, expecting: declarations.expectations, isBeingCreated: true, to: &problems)
+    addProblems(of: additions, expecting: declarations.expectations, to: &problems)
     // Only where something is made with the injector, and something on the main actor.
     if traits.isSuperset(of: [.eager, .mainActor]), !MainThread.isCurrent {
       problems += isolationProblems(unless: isMade)
@@ -30,24 +30,16 @@ extension BindingGraph {
   /// - Parameters:
   ///   - additions: what it has added.
   ///   - expectations: keys that modules need, whichever module binds them.
-  ///   - isBeingCreated: whether the injector is still being created.
   ///   - problems: receives every problem.
   /// - Complexity: O(*n* + *e*) for *n* bindings that have been added or changed, and *e* dependencies
   func addProblems(
-    of additions: Additions, expecting expectations: [Expectation] = [], isBeingCreated: Bool = false,
-    to problems: inout [Problem]
+    of additions: Additions, expecting expectations: [Expectation] = [], to problems: inout [Problem]
   ) {
     let (added, unmet) = (additions.nodes, expectations.compactMap { self.unmet($0) })
     var dangling = additions.dangling
     var foreign: [Problem] = []
     var others: [Problem] = []
-    var empty: [Binding] = []
-    for node in added {
-      let binding = self[node]
-      addProblems(of: binding, &foreign, &others)
-      if isBeingCreated, binding.kind == .collection, binding.dependencies.isEmpty { empty.append(binding) }
-    }
-    if !empty.isEmpty { others += emptyCollections(empty) }
+    for node in added { addProblems(of: self[node], &foreign, &others) }
     // A foreign requirement is a problem already, and is not missing besides.
     if !foreign.isEmpty { dangling.removeAll { $0.isForeign } }
     if !foreign.isEmpty { problems += foreign }

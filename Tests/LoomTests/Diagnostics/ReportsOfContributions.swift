@@ -38,18 +38,13 @@ extension StoredReport {
       $0.bind(Dashboard.self).to(Dashboard.init)
       $0.contribute(to: Plugin.self, named: "map").to { throw Probe.Failure() }
     },
-    creation("empty-collection") {
+    warning("empty-collection") {
       $0.bind(Dashboard.self).to(Dashboard.init)
       $0.bind(Plugin.self).to { Device("radio") }
     },
-    creation("empty-collection-names") {
+    warning("empty-collection-names") {
       $0.bind(Plugin.self, named: "radio").to { Device("radio") }
       $0.bind(Int.self).to { (plugins: [Name: any Plugin]) in plugins.count }
-    },
-    creation("empty-collection-later") {
-      $0.bind(Plugin.self).to { Device("radio") }
-      $0.bind(Int.self).to { (plugins: [Lazy<any Plugin>]) in plugins.count }
-      $0.bind(String.self).to { (plugins: [Name: Factory<any Plugin>]) in "\(plugins.count)" }
     },
   ]
 }

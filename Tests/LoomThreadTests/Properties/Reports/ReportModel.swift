@@ -16,17 +16,17 @@ struct ReportModel {
     plan.users.reduce(into: []) { lines, user in
       // An expectation is no edge: it supplies nothing, and says nothing of arguments.
       let given: [Any.Type]? = user.place == .expectation ? nil : []
-      lines.formUnion(self.lines(of: user.want, user.name, given: given, isCreating: true))
+      lines.formUnion(self.lines(of: user.want, user.name, given: given))
     }
   }
 
   /// The problems of a request.
   func lines(of request: ReportPlan.Request) -> Set<String> {
-    lines(of: request.want, request.name, given: [], isCreating: false)
+    lines(of: request.want, request.name, given: [])
   }
 
   /// The problems of what leads to a want with some arguments; nil if nothing says how it is used.
-  private func lines(of want: Want, _ name: Name?, given: [Any.Type]?, isCreating: Bool) -> Set<String> {
+  private func lines(of want: Want, _ name: Name?, given: [Any.Type]?) -> Set<String> {
     let key = want.key(name)
     guard isThere(want, name) else { return ["MISSING " + key] }
     var lines: Set<String> = []
@@ -34,16 +34,11 @@ struct ReportModel {
     switch want {
     case .product: break
     case .optional(let inner):
-      if isThere(inner, name) { lines.formUnion(self.lines(of: inner, name, given: [], isCreating: isCreating)) }
-    case .lazy(let inner): lines.formUnion(self.lines(of: inner, name, given: [], isCreating: isCreating))
+      if isThere(inner, name) { lines.formUnion(self.lines(of: inner, name, given: [])) }
+    case .lazy(let inner): lines.formUnion(self.lines(of: inner, name, given: []))
     case .factory(let inner, let arguments):
-      lines.formUnion(self.lines(of: inner, name, given: arguments, isCreating: isCreating))
-    case .array(let product), .lazies(let product), .factories(let product):
-      if isCreating, isForgotten(product, byName: false) {
-        lines.insert("EMPTY_COLLECTION " + Want.array(product).key(nil))
-      }
-    case .dictionary(let product):
-      if isCreating, isForgotten(product, byName: true) { lines.insert("EMPTY_COLLECTION " + key) }
+      lines.formUnion(self.lines(of: inner, name, given: arguments))
+    case .array, .dictionary, .lazies, .factories: break
     }
     return lines
   }
@@ -63,13 +58,5 @@ struct ReportModel {
 
   private func bound(_ product: Int, _ name: Name?) -> ReportPlan.Bound? {
     plan.bound.first { $0.product == product && $0.name == name }
-  }
-
-  /// Whether a list is empty although something is bound that may have been meant as an element.
-  private func isForgotten(_ product: Int, byName: Bool) -> Bool {
-    guard Product.isValue(product) else { return false }
-    let isElement = { (name: Name?) in !byName || name != nil }
-    return !plan.contributions.contains { $0.product == product && isElement($0.name) }
-      && plan.bound.contains { $0.product == product && isElement($0.name) }
   }
 }

@@ -5,25 +5,18 @@ extension Hints {
     // Everything is one.
     if key.type == Any.self || key.type == AnyObject.self { return [] }
     let isProtocol = TypeSpelling.isExistential(key.type)
-    let conforming = few(2) { first in
-      guard TypeSpelling.isExistential(first.key.type) != isProtocol else { return nil }
+    var found: [Candidate] = []
+    for first in firsts.prefix(Hints.mostTypes) where found.count < 2 {
+      guard TypeSpelling.isExistential(first.key.type) != isProtocol else { continue }
       let (type, conforming) = isProtocol ? (key.type, first.key.type) : (first.key.type, key.type)
-      return self.bound(first.key.type, key.name).flatMap { TypeRelations.conforms(conforming, to: type) ? $0 : nil }
+      if let binding = bound(first.key.type, key.name), TypeRelations.conforms(conforming, to: type) {
+        found.append(binding)
+      }
     }
-    return conforming.enumerated().map { index, binding in
+    return found.enumerated().map { index, binding in
       let ask = index == 0 ? Problem.Remedy.askForProtocol(binding.key, class: key) : nil
       return (binding.hint(.bound), isProtocol ? .link(key, to: binding.key) : ask)
     }
-  }
-
-  /// The first few bindings of different types that fulfill a condition.
-  private func few(_ count: Int, _ meant: (Candidate) -> Candidate?) -> [Candidate] {
-    var found: [Candidate] = []
-    for first in firsts.prefix(Hints.mostTypes) {
-      if found.count == count { break }
-      if let candidate = meant(first) { found.append(candidate) }
-    }
-    return found
   }
 
   /// The type of a binding as it stands in an expression.

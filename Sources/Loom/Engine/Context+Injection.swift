@@ -64,9 +64,6 @@ extension Context {
     /// With it, at how many objects those are looked for that are gone.
     private static let known = Guarded((objects: [ObjectIdentifier: WeakObject](), limit: 64))
 
-    /// How many objects are known, some of which may be gone.
-    static var count: Int { known.withLock { $0.objects.count } }
-
     static func contains(_ object: AnyObject) -> Bool {
       // An object at the same address is the same one, or this one is gone, so that this reference is never the last
       // one.

@@ -95,10 +95,13 @@ extension BindingGraph {
   /// A warning for an empty collection, where its element is bound, or a class that conforms to the element.
   func suspectCollection(_ collection: Binding, _ bindings: [Binding], _ dependents: Dependents) -> Problem? {
     guard let maker = maker(ofOrdinary: collection) else { return nil }
-    let bound = bindings.filter { $0.key.role == .binding && (collection.key == maker.array || $0.key.name != nil) }
+    let bound = bindings.filter { $0.key.role == .binding }
     let elements = bound.filter { $0.key.type == maker.element }
-    if !elements.isEmpty || maker.element is any AnyObject.Type {
-      return problem(of: collection, elements, dependents) { .contribute($0) }
+    let isOfClass = maker.element is any AnyObject.Type
+    if isOfClass || !elements.isEmpty {
+      // Contributed without a name, it would not be in the dictionary either.
+      let meant = elements.filter { isOfClass || collection.key != maker.dictionary || $0.key.name != nil }
+      return problem(of: collection, meant, dependents) { .contribute($0) }
     }
     let conforming = bound.filter { TypeRelations.conforms($0.key.type, to: maker.element) }
     let key = AnyKey(maker.element, named: nil, role: .contribution)

@@ -75,6 +75,29 @@ import Testing
     }
     #expect(try warnings { $0.bind(Device.self).to { Device("radio") } } == [.emptyCollection])
     #expect(try warnings { $0.bind(Plugin.self).to { Device("radio") } } == [.emptyCollection])
+    #expect(
+      try warnings {
+        $0.bind(Device.self).to { Device("radio") }
+        $0.bind(Plugin.self).to { (device: Device) in device }
+      } == [.emptyCollection])
+  }
+
+  @Test func `an empty dictionary is suspect where elements with a name are bound, or elements of a class`() throws {
+    func warnings(_ bind: @escaping (Module) -> Void) throws -> [Problem.Code] {
+      try Injector.warnings(Module(bind), global: GlobalContext()).map(\.code)
+    }
+    for (name, codes) in [(nil, []), ("radio", [.emptyCollection])] as [(Name?, [Problem.Code])] {
+      let found = try warnings {
+        $0.bind(Plugin.self, named: name).to { Device("radio") }
+        $0.bind(Int.self).to { (plugins: [Name: any Plugin]) in plugins.count }
+      }
+      #expect(found == codes)
+    }
+    let ofClass = try warnings {
+      $0.bind(Device.self).to { Device("radio") }
+      $0.bind(Int.self).to { (devices: [Name: Device]) in devices.count }
+    }
+    #expect(ofClass == [.emptyCollection])
   }
 
   #if os(Linux) || os(macOS)

@@ -60,8 +60,8 @@ extension BindingGraph {
     }
     // Behind a protocol, a link says more.
     let type = binding.kind == .link ? binding.dependencies[0].key.type : binding.key.type
-    let isOwn = binding.kind != .asynchronousFunction && binding.kind != .decorator
-    if binding.lifetime == .weak, isOwn, !WeakObject.mayBe(in: type) {
+    let isToldElsewhere = binding.kind == .asynchronousFunction || binding.kind == .decorator
+    if binding.lifetime == .weak, !isToldElsewhere, !WeakObject.mayBe(in: type) {
       problems.append(scopeProblem(.notAClass, of: binding, TypeSpelling.of(type)))
     }
     // An instance that is started or closed has to be kept.

@@ -6,8 +6,6 @@
 # One set of flags for each configuration, so that building, testing and running share one build.
 build=(--scratch-path .build-ci -Xswiftc -warnings-as-errors)
 release=(-c release -Xswiftc -warnings-as-errors -Xswiftc -enable-testing)
-# The compiler's answers to mistakes and a browser's view of a page are the same in all builds.
-same=(--skip MistakeTests --skip PageBrowserTests)
 
 heading() { printf '\n== %s (after %d s)\n' "$1" "$SECONDS"; }
 
@@ -18,6 +16,15 @@ has() {
     { apt-get update -qq && apt-get install -y -qq --no-install-recommends "$2"; } > /dev/null || true
   fi
   command -v "$1" > /dev/null
+}
+
+# apple OPTION…: the types of the package on Apple's systems.
+apple() {
+  heading "Apple's systems"
+  # Python reads the manifest, pip fetches Apple's headers, and LLVM's own linker knows Mach-O.
+  has pip3 python3-pip || true
+  has ld64.lld-16 lld-16 || true
+  .ci/apple "$@"
 }
 
 # random COUNT OPTION…: many random plans with 16 threads. Each seed is announced, so that a crash tells which it was;
@@ -53,9 +60,9 @@ server() {
     return
   fi
   # One debug build, as `swift run todo` makes it, serves the tests and the drill.
-  server=(--package-path Benchmarks/Server -Xswiftc -warnings-as-errors)
-  swift build --build-tests "${server[@]}"
-  swift test --disable-xctest --skip-build "${server[@]}"
+  local options=(--package-path Benchmarks/Server -Xswiftc -warnings-as-errors)
+  swift build --build-tests "${options[@]}"
+  swift test --disable-xctest --skip-build "${options[@]}"
   .ci/server-blocks
   if has curl curl; then .ci/first-steps server; else echo 'Without curl, the first server is skipped.'; fi
 }

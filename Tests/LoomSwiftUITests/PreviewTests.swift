@@ -27,13 +27,25 @@
         stage.close()
       }
 
-      @Test func `a fake that replaces nothing is reported on the screen`() throws {
-        let stage = Stage {
-          FeedScreen(log: log).previewInjector(AppModule(census)) { $0.bind(FeedModel.self, named: "third").to(sample) }
+      #if DEBUG
+        @Test func `a fake that replaces nothing is reported on the screen`() throws {
+          let stage = Stage { misnamedFake }
+          #expect(log.lines == [])
+          #expect(stage.texts.contains { $0.contains("[UNUSED_OVERRIDE]") && $0.contains("third") })
+          stage.close()
         }
-        #expect(log.lines == [])
-        #expect(stage.texts.contains { $0.contains("[UNUSED_OVERRIDE]") && $0.contains("third") })
-        stage.close()
+      #else
+        @Test func `a fake that replaces nothing stops a release build`() async {
+          let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { _ = Stage { PreviewTests().misnamedFake } }
+          }
+          let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+          #expect(text.contains("[UNUSED_OVERRIDE]"))
+        }
+      #endif
+
+      private var misnamedFake: some View {
+        FeedScreen(log: log).previewInjector(AppModule(census)) { $0.bind(FeedModel.self, named: "third").to(sample) }
       }
     #endif
 

@@ -140,13 +140,6 @@ private final class AuditModule: Module {
   }
 }
 
-private final class HalfModule: Module {
-  override func configure() {
-    _ = bind(Radio.self)
-    bind(Int.self).to { 1 }
-  }
-}
-
 @MainActor private final class Window {
   init() {}
 }

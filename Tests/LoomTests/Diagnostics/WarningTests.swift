@@ -144,7 +144,8 @@ struct WarningTests {
   module.bind([String].self).to { (text: String, isOn: Bool) in isOn ? [text] : [] }
 }
 
-private final class HalfModule: Module {
+/// Leaves a declaration unfinished.
+final class HalfModule: Module {
   override func configure() {
     _ = bind(Radio.self)
     bind(Int.self).to { 1 }

@@ -86,12 +86,7 @@ struct StartCancellationTests {
   @Test func `two callers wait for the same start`() async throws {
     let works = Works()
     let mayEnd = Probe.Signal()
-    let injector = try Injector.of {
-      $0.bind(Gear.self).to { () async throws in
-        try await mayEnd.wait()
-        return works.make("a")
-      }
-    }
+    let injector = try Self.injector(waitingFor: mayEnd) { works.make("a") }
     let stepper = Probe.Stepper()
     let calls = calls(injector, stepper)
     mayEnd.happen()
@@ -104,18 +99,25 @@ struct StartCancellationTests {
   @Test func `both callers hear of a failure`() async throws {
     let works = Works()
     let mayFail = Probe.Signal()
-    let injector = try Injector.of {
-      $0.bind(Gear.self).to { () async throws in
-        try await mayFail.wait()
-        return try works.fail("a")
-      }
-    }
+    let injector = try Self.injector(waitingFor: mayFail) { try works.fail("a") }
     let stepper = Probe.Stepper()
     let calls = calls(injector, stepper)
     mayFail.happen()
     stepper.letGo()
     for call in calls { #expect(await call.value == [.factoryThrew]) }
     #expect(works.log.all == ["fail a"])
+  }
+
+  /// An injector whose start waits for something, and then makes a gear.
+  private static func injector(
+    waitingFor signal: Probe.Signal, _ make: @escaping @Sendable () throws -> Gear
+  ) throws -> Injector {
+    try Injector.of {
+      $0.bind(Gear.self).to { () async throws in
+        try await signal.wait()
+        return try make()
+      }
+    }
   }
 
   /// Two tasks that wait for the start of an injector.
@@ -133,12 +135,7 @@ struct StartCancellationTests {
   func `one of two callers may be canceled, and the start goes on for the other one`(_ cancelled: Int) async throws {
     let works = Works()
     let mayEnd = Probe.Signal()
-    let injector = try Injector.of {
-      $0.bind(Gear.self).to { () async throws in
-        try await mayEnd.wait()
-        return works.make("a")
-      }
-    }
+    let injector = try Self.injector(waitingFor: mayEnd) { works.make("a") }
     let stepper = Probe.Stepper()
     let calls = calls(injector, stepper)
     calls[cancelled].cancel()

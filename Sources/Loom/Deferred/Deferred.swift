@@ -12,9 +12,9 @@ struct Deferred: Sendable {
   /// Keeps the plans, where the injector may forget them: of what follows from others under a name.
   private let plans: Plans?
 
-  /// Defers a dependency of a product that is being made.
-  init(_ plan: Uncounted<Plan>, of owner: Plan, in asker: Context) {
-    self.plan = plan
+  /// Defers the first dependency of a product that is being made.
+  init(of owner: Plan, in asker: Context) {
+    plan = owner.target(0)
     self.owner = Uncounted(owner)
     (key, isShared) = plan.use { ($0.key, $0.binding.lifetime.isShared) }
     reference = owner.reference(in: asker)
@@ -64,7 +64,7 @@ struct Deferred: Sendable {
 }
 
 /// A type whose values make something later: a ``Lazy``, or a ``Factory`` without arguments.
-protocol DeferredElement<Product>: Derived, DeferringElement, SendableMetatype {
+protocol DeferredElement<Product>: Derived, SendableMetatype {
   associatedtype Product
   /// How an element depends on its product.
   static var dependency: DeclaredDependency.Kind { get }
@@ -80,32 +80,7 @@ extension DeferredElement {
   static func derive(_ key: AnyKey) -> Binding? {
     let product = DeclaredDependency(dependency, AnyKey(Product.self, named: key.name), at: 0)
     let arguments = arguments.enumerated().map { DeclaredDependency(.argument, AnyKey($1), at: $0) }
-    let recipe = Recipe { Self(deferring: Deferred($0.target(0), of: $0, in: $1)) }
+    let recipe = Recipe { Self(deferring: Deferred(of: $0, in: $1)) }
     return Binding(derived: key, .derived, [product] + arguments, recipe)
-  }
-
-  static func binding(of key: AnyKey, _ maker: CollectionMaker) -> Binding? {
-    if key == maker.contributed { return nil }
-    let contributed = DeclaredDependency(dependency, AnyKey(Contributed<Product>.self), at: 0)
-    return Binding(derived: key, .derived, [contributed], key == maker.array ? arrayRecipe : dictionaryRecipe)
-  }
-
-  private static var arrayRecipe: Recipe {
-    Recipe { plan, context in contributions(of: plan).map { Self(deferring: Deferred($0, of: plan, in: context)) } }
-  }
-
-  private static var dictionaryRecipe: Recipe {
-    Recipe { (plan, context) -> [Name: Self] in
-      contributions(of: plan).reduce(into: [:]) { all, element in
-        guard let name = element.use({ $0.key.name }) else { return }
-        all[name] = Self(deferring: Deferred(element, of: plan, in: context))
-      }
-    }
-  }
-
-  /// The contributions that the only dependency is a collection of; they take no arguments.
-  private static func contributions(of list: Plan) -> [Uncounted<Plan>] {
-    guard arguments.isEmpty else { return [] }
-    return list.target(0).use { all in all.binding.dependencies.indices.map { all.target($0) } }
   }
 }

@@ -43,8 +43,6 @@ extension BindingGraph {
       let named = nodes.filter { self[$0].key.name != nil }
       // Without one of this injector's, the ancestors' dictionary is the same.
       if named.contains(where: isOwn) { addCollection(maker.dictionary, of: named, maker) }
-      // Bindings derived from an ancestor's contributions, now or later, have to see these here.
-      if parent != nil, !isExplicit(maker.array) { addCollection(maker.contributed, of: nodes, maker) }
     }
   }
 
@@ -67,26 +65,9 @@ extension BindingGraph {
     for decorator in former where decorator.kind == .decorator { decorateOwn(node, by: decorator) }
   }
 
-  /// Whether a list is bound by itself here, so that contributions to it do not count.
-  private func isExplicit(_ collection: AnyKey) -> Bool {
-    find(collection).map { isExplicit(undecorated($0)) } ?? false
-  }
-
   /// Whether a collection is bound by itself, and not as a default, so that contributions do not count.
   private func isExplicit(_ collection: Binding) -> Bool {
     !collection.isDerived && collection.kind != .decorator && !collection.isDefault
-  }
-
-  /// Adds the collection that a key without a binding stands for: an empty one, one of elements that are made later, or
-  /// the one from which these are taken.
-  mutating func supplyCollection(insteadOf empty: Binding) {
-    guard let maker = empty.collections else { return }
-    let nodes = contributions(to: maker.element)
-    if empty.key == maker.contributed, !nodes.isEmpty, !isExplicit(maker.array) {
-      return supply(maker.binding(empty.key, of: nodes.map { self[$0] }), of: nodes)
-    }
-    let deferring = nodes.isEmpty ? maker.element as? any DeferringElement.Type : nil
-    supply(deferring?.binding(of: empty.key, maker) ?? empty)
   }
 }
 
@@ -94,7 +75,7 @@ extension BindingGraph {
 extension BindingGraph {
   /// A warning for an empty collection, where its element is bound, or a class that conforms to the element.
   func suspectCollection(_ collection: Binding, _ bindings: [Binding], _ dependents: Dependents) -> Problem? {
-    guard let maker = maker(ofOrdinary: collection) else { return nil }
+    guard let maker = collection.collections, !TypeRelations.isGeneral(maker.element) else { return nil }
     let bound = bindings.filter { $0.key.role == .binding }
     let elements = bound.filter { $0.key.type == maker.element }
     let isOfClass = maker.element is any AnyObject.Type
@@ -106,14 +87,6 @@ extension BindingGraph {
     let conforming = bound.filter { TypeRelations.conforms($0.key.type, to: maker.element) }
     let key = AnyKey(maker.element, named: nil, role: .contribution)
     return problem(of: collection, conforming, dependents) { .link(key, to: $0) }
-  }
-
-  /// The maker of a collection, if that is one of contributions to a type of the user's own: what lists of elements
-  /// that are made later are taken from counts where the array is not asked for by itself.
-  private func maker(ofOrdinary collection: Binding) -> CollectionMaker? {
-    guard let maker = collection.collections, collection.key != maker.contributed || find(maker.array) == nil
-    else { return nil }
-    return TypeRelations.isGeneral(maker.element) ? nil : maker
   }
 
   /// The problem of a collection that is empty although some bindings may have been meant as elements; nil without any.

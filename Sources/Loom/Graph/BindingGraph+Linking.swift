@@ -57,7 +57,7 @@ extension BindingGraph {
   mutating func locate(_ key: AnyKey) -> Node? {
     if let node = find(key) { return node }
     guard let binding = unlinked(key) else { return nil }
-    if binding.kind == .collection { supplyCollection(insteadOf: binding) } else { supply(binding) }
+    supply(binding)
     return find(key)
   }
 

@@ -137,6 +137,6 @@ struct Dependents {
   /// The keys by which a binding's product is had: a contribution's is in its collections.
   private func asked(_ binding: Binding) -> [AnyKey] {
     guard binding.key.role == .contribution, let collections = binding.collections else { return [binding.key] }
-    return [collections.array, collections.dictionary, collections.contributed]
+    return [collections.array, collections.dictionary]
   }
 }

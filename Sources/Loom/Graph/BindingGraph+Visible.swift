@@ -74,10 +74,7 @@ extension BindingGraph {
   }
 
   /// Whether graphs show a node: derived bindings become a part of edges.
-  func isDrawn(_ node: Node) -> Bool {
-    let binding = self[node]
-    return binding.kind != .derived && binding.key != binding.collections?.contributed
-  }
+  func isDrawn(_ node: Node) -> Bool { self[node].kind != .derived }
 
   /// Whether a key leads to a node.
   func isKeyed(_ node: Node) -> Bool {

@@ -7,7 +7,7 @@ import Testing
   @Suite(.enabled(if: !Probe.isSanitized)) struct UnknownNameTests {
     /// How a name is looked up.
     enum Form: String, CaseIterable {
-      case optional, lazy, lazyOptional, factory, factoryOptional, list, dictionary, listOfLazies, key, failing
+      case optional, lazy, lazyOptional, factory, factoryOptional, list, dictionary, lazyList, key, failing
       case optionalInChild, failingInChild
     }
 
@@ -87,7 +87,7 @@ import Testing
       case .lazy: _ = try? injector.resolve(Lazy<any Command>.self, named: name)
       case .factory: _ = try? injector.resolve(Factory<any Command>.self, named: name)
       case .dictionary: _ = try? injector.resolve([Name: any Command].self, named: name)
-      case .listOfLazies: _ = try? injector.resolve([Lazy<any Command>].self, named: name)
+      case .lazyList: _ = try? injector.resolve(Lazy<[any Command]>.self, named: name)
       default: _ = try? injector.resolve([any Command].self, named: name)
       }
     }

@@ -97,14 +97,14 @@ struct ValueChildLifeTests: ValueChildSuite {
 
     init(
       request: Factory<Request>, user: Lazy<User>, session: Lazy<Session>, page: Factory<Page>, room: Lazy<Room?>,
-      text: Factory<String, Int>, injector: Injector, resolver: Resolver, hall: Lazy<Hall>, all: [Lazy<any Plugin>]
+      text: Factory<String, Int>, injector: Injector, resolver: Resolver, hall: Lazy<Hall>, all: Lazy<[any Plugin]>
     ) {
       uses = [
         { _ = try request.resolve() }, { _ = try user.resolve() }, { _ = try session.resolve() },
         { _ = try page.resolve() },
         { _ = try room.resolve() }, { _ = try text.resolve(1) }, { _ = try injector.resolve(Request.self) },
         { _ = try injector.child() }, { _ = try injector.child(supplying: User(name: "Eve")) },
-        { _ = try resolver.resolve(Hall.self) }, { _ = try hall.resolve() }, { _ = try all[0].resolve() },
+        { _ = try resolver.resolve(Hall.self) }, { _ = try hall.resolve() }, { _ = try all.resolve() },
       ]
     }
   }

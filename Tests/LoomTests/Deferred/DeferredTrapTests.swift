@@ -16,7 +16,7 @@ struct DeferredTrapTests {
 
   /// A factory whose product cannot be made.
   enum Call: String, CaseIterable, Codable {
-    case plain, withArgument, whileCreating, afterClosing, ofElement, ofFactoryMadeByHand, awayFromMainActor
+    case plain, withArgument, whileCreating, afterClosing, ofFactoryMadeByHand, awayFromMainActor
 
     /// Calls the factory, or has it throw what the call would stop the program with.
     func run(traps: Bool) async throws {
@@ -31,7 +31,6 @@ struct DeferredTrapTests {
         let factory = injector.get(Factory<any EngineDao>.self)
         await injector.close()
         try use(factory, traps: traps)
-      case .ofElement: try use(injector.get([Factory<any EngineDao>].self)[0], traps: traps)
       case .ofFactoryMadeByHand: try use(Factory { throw Probe.Failure() }, traps: traps)
       case .awayFromMainActor:
         let factory = Factory { @MainActor () -> any EngineDao in V8() }
@@ -47,7 +46,6 @@ struct DeferredTrapTests {
     private func injector(traps: Bool) throws -> Injector {
       try Injector.of {
         $0.bind(EngineDao.self).to { throw Probe.Failure() }
-        $0.contribute(to: EngineDao.self).to { throw Probe.Failure() }
         $0.bind(CarDao.self).to({ (color: String) in throw Probe.Failure() }, .argument)
         $0.bind(Fleet.self).to { (make: Factory<any EngineDao>) in
           Fleet(engine: traps ? make() : try make.resolve())

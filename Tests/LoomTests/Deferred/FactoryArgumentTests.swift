@@ -40,7 +40,7 @@ struct FactoryReportTests {
       { $0.bind(Bool.self).to { (_: Factory<Store, [String]>) in true } },
       { $0.bind(Bool.self).to { (_: Factory<Store, Int?>) in true } },
       { $0.bind(Bool.self).to { (_: Factory<Store, [Name: Int]>) in true } },
-      { $0.bind(Bool.self).to { (_: Factory<Store, [Lazy<Int>]>) in true } },
+      { $0.bind(Bool.self).to { (_: Factory<Store, Lazy<[Int]>>) in true } },
       { $0.bind(Bool.self).to { (_: Factory<Store, Factory<Int, Bool>>) in true } },
       { $0.bind(Holder.self).to(Holder.init) },
       { $0.contribute(to: Bool.self).to { (_: Factory<Store, [String]>) in true } },

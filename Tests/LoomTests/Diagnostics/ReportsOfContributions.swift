@@ -46,11 +46,6 @@ extension StoredReport {
       $0.bind(Plugin.self, named: "radio").to { Device("radio") }
       $0.bind(Int.self).to { (plugins: [Name: any Plugin]) in plugins.count }
     },
-    warning("empty-collection-later") {
-      $0.bind(Plugin.self).to { Device("radio") }
-      $0.bind(Int.self).to { (plugins: [Lazy<any Plugin>]) in plugins.count }
-      $0.bind(String.self).to { (plugins: [Name: Factory<any Plugin>]) in "\(plugins.count)" }
-    },
   ]
 }
 

@@ -15,7 +15,7 @@ struct CloseDeferredStartTests {
         case .lazy: user.to({ (later: Lazy<Gear>) async in LaterUser { try later.resolve() } }, .named("store"))
         case .factory:
           user.to({ (make: Factory<Gear>) async in LaterUser { try make.product() } }, .named("store"))
-        case .list: user.to { (all: [Lazy<Gear>]) async in LaterUser { try all[0].resolve() } }
+        case .list: user.to { (all: Lazy<[Gear]>) async in LaterUser { try all.resolve()[0] } }
         case .injector:
           user.to { (injector: Injector) async in LaterUser { try injector.resolve(named: "store") } }
         }

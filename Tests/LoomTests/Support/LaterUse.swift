@@ -10,7 +10,7 @@ final class LaterUser: Sendable {
 
 /// How an instance may receive what it uses later.
 enum LaterUse: String, CaseIterable {
-  case lazy, lazyOptional, factory, lazyList, factoryList, lazyDictionary, factoryDictionary
+  case lazy, lazyOptional, factory, lazyList, factoryList, lazyDictionary
   case unshared, link, injector, resolver, provider
 
   /// Binds the user of a store.
@@ -31,7 +31,7 @@ enum LaterUse: String, CaseIterable {
 
   private var isCollected: Bool {
     switch self {
-    case .lazyList, .factoryList, .lazyDictionary, .factoryDictionary: true
+    case .lazyList, .factoryList, .lazyDictionary: true
     default: false
     }
   }
@@ -53,12 +53,10 @@ enum LaterUse: String, CaseIterable {
 
   private func collectedOptions(of user: BindingBuilder<LaterUser, Nonisolated>) -> BindingOptions<LaterUser> {
     switch self {
-    case .factoryList: user.to { (all: [Factory<Gear>]) in LaterUser { try all[0].product() } }
+    case .factoryList: user.to { (all: Factory<[Gear]>) in LaterUser { try all.product()[0] } }
     case .lazyDictionary:
-      user.to { (all: [Name: Lazy<Gear>]) in LaterUser { try all["store"]?.resolve() ?? Gear("none") } }
-    case .factoryDictionary:
-      user.to { (all: [Name: Factory<Gear>]) in LaterUser { try all["store"]?.product() ?? Gear("none") } }
-    default: user.to { (all: [Lazy<Gear>]) in LaterUser { try all[0].resolve() } }
+      user.to { (all: Lazy<[Name: Gear]>) in LaterUser { try all.resolve()["store"] ?? Gear("none") } }
+    default: user.to { (all: Lazy<[Gear]>) in LaterUser { try all.resolve()[0] } }
     }
   }
 

@@ -95,7 +95,7 @@ struct CaptiveFactoryTests {
         $0.bind(Bool.self).to { (_: Factory<Favorites>) in true }
       },
       {
-        $0.bind(Int.self).to { (_: [Factory<Double>]) in 1 }.in(.singleton)
+        $0.bind(Int.self).to { (_: Factory<[Double]>) in 1 }.in(.singleton)
         $0.contribute(to: Double.self).to { (_: Favorites) in 1 }
       },
       {

@@ -73,8 +73,6 @@ extension GraphPlan.Edge {
     case .lazyOptional: LazyOptionalPiece.self
     case .all: Many<OnePiece>.self
     case .named: NamedPieces.self
-    case .lazies: Many<LazyPiece>.self
-    case .factories: Many<PieceFactory>.self
     }
   }
 

@@ -7,8 +7,8 @@ extension GraphPlan {
 
     enum Kind: String, Hashable, CaseIterable {
       case piece, optional, lazy, factory, optionalLazy, optionalFactory, lazyOptional
-      /// Contributions: `[Piece]`, `[Name: Piece]`, `[Lazy<Piece>]` and `[Factory<Piece>]`.
-      case all, named, lazies, factories
+      /// Contributions: `[Piece]` and `[Name: Piece]`.
+      case all, named
     }
   }
 }
@@ -18,15 +18,15 @@ extension GraphPlan.Edge {
   var isDeferred: Bool {
     switch kind {
     case .piece, .optional, .all, .named: false
-    case .lazy, .factory, .optionalLazy, .optionalFactory, .lazyOptional, .lazies, .factories: true
+    case .lazy, .factory, .optionalLazy, .optionalFactory, .lazyOptional: true
     }
   }
 
   /// Whether each use asks again, so that nothing is kept.
-  var isFactory: Bool { kind == .factory || kind == .optionalFactory || kind == .factories }
+  var isFactory: Bool { kind == .factory || kind == .optionalFactory }
 
   /// Whether contributions are asked for.
-  var isCollection: Bool { kind == .all || kind == .named || kind == .lazies || kind == .factories }
+  var isCollection: Bool { kind == .all || kind == .named }
 
   /// Whether there must be something: an optional around what is deferred changes nothing.
   var isNecessary: Bool { !isCollection && kind != .optional && kind != .lazyOptional }

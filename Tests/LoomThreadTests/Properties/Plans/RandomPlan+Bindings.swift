@@ -49,7 +49,7 @@ extension RandomPlan {
     if shape == .narrow { return numbers.pick([.piece: 5, .factory: 2]) }
     return numbers.pick([
       .piece: 20, .optional: 5, .lazy: 5, .factory: 3, .optionalLazy: 4, .optionalFactory: 3, .lazyOptional: 2,
-      .all: 2, .named: 1, .lazies: 1, .factories: 1,
+      .all: 2, .named: 1,
     ])
   }
 

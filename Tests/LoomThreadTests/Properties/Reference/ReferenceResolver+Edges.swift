@@ -33,14 +33,9 @@ extension ReferenceResolver {
     var found = [ReferencePiece.Part](repeating: .piece(nil), count: contributions.count)
     holder.parts.append(.list(found))
     for (index, contribution) in contributions.enumerated() {
-      switch edge.kind {
-      case .lazies: found[index] = lazy(contribution, in: injector)
-      case .factories: found[index] = factory(contribution, in: injector)
-      default:
-        try find(contribution, in: injector, call) {
-          found[index] = .piece($0)
-          holder.parts[place] = .list(order.map { found[$0] })
-        }
+      try find(contribution, in: injector, call) {
+        found[index] = .piece($0)
+        holder.parts[place] = .list(order.map { found[$0] })
       }
     }
     holder.parts[place] = .list(order.map { found[$0] })

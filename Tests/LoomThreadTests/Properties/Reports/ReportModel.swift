@@ -38,7 +38,7 @@ struct ReportModel {
     case .lazy(let inner): lines.formUnion(self.lines(of: inner, name, given: []))
     case .factory(let inner, let arguments):
       lines.formUnion(self.lines(of: inner, name, given: arguments))
-    case .array, .dictionary, .lazies, .factories: break
+    case .array, .dictionary: break
     }
     return lines
   }
@@ -47,7 +47,7 @@ struct ReportModel {
   private func isThere(_ want: Want, _ name: Name?) -> Bool {
     switch want {
     case .product(let product): bound(product, name) != nil
-    case .array, .dictionary, .lazies, .factories: name == nil
+    case .array, .dictionary: name == nil
     case .optional, .lazy, .factory: true
     }
   }

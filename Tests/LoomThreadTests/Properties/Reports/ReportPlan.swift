@@ -96,14 +96,12 @@ extension SeededGenerator {
   fileprivate mutating func want(depth: Int) -> Want {
     let product = number(0...2)
     if depth == 0 || happens(15) { return .product(product) }
-    switch number(0...9) {
+    switch number(0...7) {
     case 0: return .array(product)
     case 1: return .dictionary(product)
-    case 2: return .lazies(product)
-    case 3: return .factories(product)
-    case 4, 5: return .optional(want(depth: depth - 1))
-    case 6: return .lazy(want(depth: depth - 1))
-    case 7: return .factory(want(depth: depth - 1), arguments: [])
+    case 2, 3: return .optional(want(depth: depth - 1))
+    case 4: return .lazy(want(depth: depth - 1))
+    case 5: return .factory(want(depth: depth - 1), arguments: [])
     default: return .factory(want(depth: depth - 1), arguments: [argument(depth)])
     }
   }

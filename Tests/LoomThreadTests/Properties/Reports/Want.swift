@@ -6,8 +6,8 @@ indirect enum Want {
   case product(Int)
   case optional(Want), lazy(Want)
   case factory(Want, arguments: [Any.Type])
-  /// `[T]`, `[Name: T]`, `[Lazy<T>]` and `[Factory<T>]` of a product.
-  case array(Int), dictionary(Int), lazies(Int), factories(Int)
+  /// `[T]` and `[Name: T]` of a product.
+  case array(Int), dictionary(Int)
 }
 
 /// The products of the random reports: two classes and a value type.
@@ -32,8 +32,6 @@ extension Want {
       case .factory(_, let arguments): arguments.first.map { factory(T.self, $0) } ?? Factory<T>.self
       case .array: [T].self
       case .dictionary: [Name: T].self
-      case .lazies: [Lazy<T>].self
-      case .factories: [Factory<T>].self
       }
     }
     func factory<T>(_: T.Type, _ argument: Any.Type) -> Any.Type {
@@ -43,9 +41,7 @@ extension Want {
     let inner: Any.Type =
       switch self {
       case .optional(let want), .lazy(let want), .factory(let want, _): want.type
-      case .product(let number), .array(let number), .dictionary(let number), .lazies(let number),
-        .factories(let number):
-        Swift.type(of: Product.values[number])
+      case .product(let number), .array(let number), .dictionary(let number): Swift.type(of: Product.values[number])
       }
     return derived(inner)
   }

@@ -32,7 +32,7 @@ extension BoundForRouting {
   package static var declaration: String {
     """
     handle a route in a module, which installs RoutingModule: handle(X.self) { … };
-    or, if there may be no route, install(RoutingModule())
+    or, if there may be no route, installOnce(RoutingModule())
     """
   }
 }

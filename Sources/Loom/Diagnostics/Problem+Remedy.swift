@@ -60,7 +60,7 @@ extension Problem.Remedy {
     let place = (names.count == 2 ? "both " : "") + ProblemFormatter.enumeration(names)
     return .text(
       """
-      installOnce(\(module)(…)) instead of install(\(module)(…)) in \(place);
+      installOnce(\(module)(…)) in \(place), after one of your own;
       or, if the modules differ, name what each of them binds
       """)
   }

@@ -26,7 +26,7 @@ extension Declarations {
     guard isOneLine, records.count == bindings.count, areAlike(records) else { return [] }
     // No further than there are modules, should two have installed each other.
     for _ in modules.indices {
-      let outer = records.compactMap { modules[$0].installers.first?.module }.sorted().eachOnce
+      let outer = records.compactMap { modules[$0].installers.first }.sorted().eachOnce
       guard outer.count == records.count, areAlike(outer) else { break }
       records = outer
     }
@@ -62,7 +62,7 @@ extension Declarations {
 
   /// The problem of bindings that modules of one class have in common.
   private func duplicate(_ bindings: [Binding], by records: [Int]) -> Problem {
-    let installers = records.flatMap { modules[$0].installers.map(\.module) }
+    let installers = records.flatMap { modules[$0].installers }
     let notes = installers.map { installer in
       let name = installerName(installer)
       return Problem.Note(.installed, .installer(name), in: self.installers(of: installer).filter { $0 != name })

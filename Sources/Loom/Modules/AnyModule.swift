@@ -45,9 +45,8 @@ open class AnyModule {
 
   /// Adds the bindings of one module of a type, however many modules install it.
   ///
-  /// If you pass one to the injector, or a module installs one with ``install(_:fileID:line:)``, Loom uses that one.
-  /// The order of the modules does not matter. A child uses the one of an ancestor, and ``Injector/copy(with:)`` and
-  /// `overriding:` use the one of the injector below.
+  /// The first module of the type counts, so pass or install one of your own before those that install it once. A child
+  /// uses the one of an ancestor, and ``Injector/copy(with:)`` and `overriding:` use the one of the injector below.
   ///
   /// - Parameters:
   ///   - module: creates the module; not evaluated if there is already one of its type.
@@ -217,9 +216,7 @@ extension AnyModule {
     freeze()
     return Declarations(
       bindings: bindings, declarers: bindings.map { _ in 0 }, expectations: expectations,
-      modules: [
-        ModuleRecord(
-          type: Module.self, identity: identify(), installers: [(ModuleRecord.injector, isExplicit: true)])
-      ], unfinished: unfinished)
+      modules: [ModuleRecord(type: Module.self, identity: identify(), installers: [ModuleRecord.injector])],
+      unfinished: unfinished)
   }
 }

@@ -44,7 +44,7 @@ struct Declarations: Sendable {
   func installers(of index: Int) -> [String] {
     guard index >= 0 else { return [] }
     // The first one to install a module has been collected before it.
-    let installer = modules[index].installers.first?.module ?? ModuleRecord.injector
+    let installer = modules[index].installers.first ?? ModuleRecord.injector
     let outer = installer < index ? installers(of: installer) : []
     return modules[index].type == Module.self ? outer : [modules[index].name] + outer
   }
@@ -81,7 +81,7 @@ struct Declarations: Sendable {
       if types.contains(where: { $0.isBase(of: module.type) }) {
         rest.modules[index].installers = []
       } else if kept.contains(ObjectIdentifier(module.identity)) {
-        rest.modules[index].installers.append((ModuleRecord.injector, isExplicit: false))
+        rest.modules[index].installers.append(ModuleRecord.injector)
       }
     }
     return rest.installed

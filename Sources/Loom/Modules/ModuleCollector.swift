@@ -38,13 +38,12 @@ final class ModuleCollector {
 
   private init(over above: @escaping () -> [Declarations]) { self.above = above }
 
-  /// The declarations so far, without those of modules that have been replaced.
+  /// The declarations so far.
   private var declarations: Declarations {
     noteDeclarer()
     return Declarations(
       bindings: gathered.bindings, declarers: declarers, expectations: gathered.expectations, modules: modules,
-      unfinished: gathered.unfinished
-    ).installed
+      unfinished: gathered.unfinished)
   }
 
   /// Whether a key has been bound so far.
@@ -53,26 +52,19 @@ final class ModuleCollector {
   }
 
   /// Collects a module, unless this instance has been.
-  ///
-  /// It takes the place of one of its type that only `installOnce` has installed.
-  func collect(_ module: AnyModule, at location: CodeLocation? = nil, isExplicit: Bool = true) {
+  func collect(_ module: AnyModule, at location: CodeLocation? = nil) {
     let known = place(of: module)
-    let standIn = standIn(for: type(of: module))
     let index = known ?? enter(ModuleRecord(type: type(of: module), identity: module.identify()), module)
-    modules[index].installers.append((declaring, isExplicit))
-    if let standIn, standIn != index {
-      // That one is left out, and so are modules that only it has installed.
-      modules[index].installers += modules[standIn].installers
-      modules[standIn].installers = []
-    }
+    modules[index].installers.append(declaring)
     if known == nil { gather(module, index, at: location) }
   }
 
-  /// Collects one module of a type, unless there is one.
+  /// Collects one module of a type, unless there is one; those of the class `Module` itself have nothing in common.
   func collectOnce(_ type: AnyModule.Type, at location: CodeLocation?, _ make: () -> AnyModule) {
-    let known = installed(type) ?? inherited { $0.type == type && type.isClass }
-    guard let known else { return collect(make(), at: location, isExplicit: false) }
-    modules[known].installers.append((declaring, isExplicit: false))
+    let isMeant = { (record: ModuleRecord) in record.type == type && type.isClass }
+    guard let known = modules.firstIndex(where: isMeant) ?? inherited(isMeant)
+    else { return collect(make(), at: location) }
+    modules[known].installers.append(declaring)
   }
 
   private func enter(_ record: ModuleRecord, _ module: AnyModule?) -> Int {
@@ -94,19 +86,6 @@ final class ModuleCollector {
     guard var record = modulesAbove.first(where: isMeant) else { return nil }
     (record.isInherited, record.installers) = (true, [])
     return enter(record, nil)
-  }
-
-  /// The first module of a type that counts; those of the class `Module` itself have nothing in common.
-  private func installed(_ type: AnyModule.Type) -> Int? {
-    guard type.isClass, modules.contains(where: { $0.type == type }) else { return nil }
-    let installed = ModuleRecord.areInstalled(among: modules)
-    return modules.indices.first { installed[$0] && modules[$0].type == type }
-  }
-
-  /// The module of a type that only `installOnce` has installed.
-  private func standIn(for type: AnyModule.Type) -> Int? {
-    guard let index = installed(type), configuring.allSatisfy({ $0.index != index }) else { return nil }
-    return modules[index].installers.contains(where: \.isExplicit) ? nil : index
   }
 
   // Gathering the declarations of one module.

@@ -6,14 +6,14 @@ struct ModuleRecord: Sendable {
   var isInherited = false
   /// Why it has declared nothing, if that is a mistake.
   var problem: Problem?
-  /// Which modules have installed it, in order, and whether this very one was meant, rather than any one of its type.
-  var installers: [(module: Int, isExplicit: Bool)] = []
+  /// Which modules have installed it, in order.
+  var installers: [Int] = []
 
   var name: String { TypeSpelling.of(type) }
   /// How reports name it as one that installs others.
   var nameOfInstaller: String { type == Module.self ? "an unnamed module" : name }
   /// Whether the injector was given it.
-  var isGiven: Bool { installers.contains { $0.module == ModuleRecord.injector } }
+  var isGiven: Bool { installers.contains(ModuleRecord.injector) }
 
   /// Whether a module here needs the one that is installed below.
   var isNeededBelow: Bool { isInherited && !installers.isEmpty }
@@ -22,7 +22,7 @@ struct ModuleRecord: Sendable {
   static let injector = -1
   func shifted(by offset: Int) -> ModuleRecord {
     var record = self
-    record.installers = installers.map { ($0.module < 0 ? $0.module : $0.module + offset, $0.isExplicit) }
+    record.installers = installers.map { $0 < 0 ? $0 : $0 + offset }
     return record
   }
 
@@ -34,7 +34,7 @@ struct ModuleRecord: Sendable {
     while installed != former {
       former = installed
       for index in modules.indices where !installed[index] {
-        installed[index] = modules[index].installers.contains { $0.module >= 0 && installed[$0.module] }
+        installed[index] = modules[index].installers.contains { $0 >= 0 && installed[$0] }
       }
     }
     return installed

@@ -49,57 +49,44 @@ private final class Label: Module {
   override func configure() { bind(String.self, named: name).to(instance: name.text) }
 }
 
-/// The order in which modules come does not matter to `installOnce`.
+/// Of the modules of a type, `installOnce` uses the first.
 struct InstallOrderTests {
-  /// All orders of some modules, which are made for each.
-  private func injectors(_ modules: [() -> Module]) throws -> [Injector] {
-    try permutations(modules).map { try Injector(modules: $0.map { $0() }, global: GlobalContext()) }
-  }
+  private let byHand = Module { $0.installOnce(Engines(1)) }
 
-  private func permutations<T>(_ all: [T]) -> [[T]] {
-    guard let first = all.first else { return [[]] }
-    return permutations(Array(all.dropFirst())).flatMap { rest in
-      (0...rest.count).map { Array(rest.prefix($0)) + [first] + rest.suffix(rest.count - $0) }
-    }
+  private func injector(_ modules: Module...) throws -> Injector {
+    try Injector(modules: modules, global: GlobalContext())
   }
 
   private func expect(
-    _ power: Int, sourceLocation: SourceLocation = #_sourceLocation, _ modules: () -> Module...
+    _ power: Int, sourceLocation: SourceLocation = #_sourceLocation, _ modules: Module...
   ) throws {
-    for injector in try injectors(modules) {
-      #expect(injector.get(Int.self, named: "cars") == power, sourceLocation: sourceLocation)
-      #expect(injector.get(Int.self, named: "parts") == 10, sourceLocation: sourceLocation)
-      #expect(injector.get([String].self) == ["engine"], sourceLocation: sourceLocation)
-    }
+    let injector = try Injector(modules: modules, global: GlobalContext())
+    #expect(injector.get(Int.self, named: "cars") == power, sourceLocation: sourceLocation)
+    #expect(injector.get(Int.self, named: "parts") == 10, sourceLocation: sourceLocation)
+    #expect(injector.get([String].self) == ["engine"], sourceLocation: sourceLocation)
   }
 
-  private let byHand = { Module { $0.installOnce(Engines(1)) } }
-
-  @Test func `a module that is given, or that another one installs, comes before one that is made`() throws {
-    try expect(1, { Cars() }, byHand, byHand)
-    try expect(400, { Cars() }, { Engines() })
-    try expect(400, { Cars() }, byHand, { Engines() })
-    try expect(800, { Cars() }, { Racing() })
-    try expect(800, { Cars() }, byHand, { Racing() })
-    try expect(800, { Cars() }, { Module { $0.install(Module { $0.install(Engines(800)) }) } })
-    try expect(800, { Configured { $0.install(Cars()) } }, { Configured { $0.install(Racing()) } })
+  @Test func `the first module counts, whether it was given, installed, or made for that`() throws {
+    try expect(1, Cars(), byHand)
+    try expect(1, byHand, Cars())
+    try expect(400, Engines(), Cars(), byHand)
+    try expect(800, Racing(), Cars())
+    try expect(800, Racing(), byHand, Cars())
+    try expect(800, Module { $0.install(Module { $0.install(Engines(800)) }) }, Cars())
+    try expect(800, Configured { $0.install(Racing()) }, Configured { $0.install(Cars()) })
     let engines = Engines(800)
-    try expect(800, { Cars() }, { Racing(engines) }, { engines }, { Racing(engines) })
+    try expect(800, Racing(engines), Cars(), engines, Racing(engines))
+    let made = Engines(2)
+    try expect(2, Configured { $0.installOnce(made) }, Cars(), Racing(made))
   }
 
-  @Test func `two that are given or installed are duplicates, even if one was made for installOnce`() {
-    let made = Engines(1)
-    let user = { Configured { $0.installOnce(made) } }
-    for modules: [() -> Module] in [
-      [{ Cars() }, { Engines() }, { Engines() }], [{ Cars() }, { Engines() }, { Racing() }],
-      [{ Cars() }, { Racing() }, { Racing() }], [user, { Racing() }, { Racing(made) }],
-    ] {
-      for order in permutations(modules) {
-        #expect(Set(Probe.codes { try Injector(modules: order.map { $0() }, global: GlobalContext()) }) == [.duplicate])
-      }
-    }
-    for order in permutations([user, { Racing(made) }]) {
-      #expect(throws: Never.self) { try Injector(modules: order.map { $0() }, global: GlobalContext()) }
+  @Test func `one that is given or installed after another of its type is a duplicate`() {
+    let lists: [[Module]] = [
+      [Cars(), Engines()], [Cars(), Racing()], [byHand, Cars(), Engines()], [Engines(), Cars(), Engines()],
+      [Engines(), Racing(), Cars()], [Racing(), Racing(), Cars()],
+    ]
+    for modules in lists {
+      #expect(Set(Probe.codes { try Injector(modules: modules, global: GlobalContext()) }) == [.duplicate])
     }
   }
 
@@ -122,35 +109,25 @@ struct InstallOrderTests {
     #expect(injector.get(Int.self) == 1)
   }
 
-  @Test func `a module sees the bindings of what it installs, and nobody those of what has been left out`() throws {
-    let sawPower = Probe.Box(false)
-    for order in permutations([{ Cars(sawPower) }, { Engines() }]) {
-      sawPower.value = false
-      _ = try Injector(modules: order.map { $0() }, global: GlobalContext())
+  @Test func `a module sees the bindings of what it installs, whoever has brought that`() throws {
+    for modules: (Module) -> [Module] in [{ [$0] }, { [Engines(), $0] }] {
+      let sawPower = Probe.Box(false)
+      _ = try Injector(modules: modules(Cars(sawPower)), global: GlobalContext())
       #expect(sawPower.value)
     }
-    let seen = Probe.Box<[Bool]>([])
-    _ = try Injector(
-      Configured { $0.installOnce(Label("made")) }, Configured { $0.install(Label("installed")) },
-      Configured { module in
-        seen.value = ["made", "installed"].map { module.hasBinding(for: String.self, named: $0) }
-      }, global: GlobalContext())
-    #expect(seen.value == [false, true])
   }
 
   @Test func `what several modules need stays until the last of them is removed, in a fresh injector too`() throws {
-    for injector in try injectors([{ Cars() }, { Engines() }]) {
-      #expect(try injector.copy(without: Cars.self).get(Int.self, named: "power") == 400)
-      #expect(Probe.codes { try injector.copy(without: Engines.self) } == [.missing])
-    }
-    for injector in try injectors([{ Cars() }, { Racing() }]) {
-      for injector in [injector, try injector.copy(with: Label("newer"))] {
-        #expect(try injector.copy(without: Cars.self).get(Int.self, named: "power") == 800)
-        #expect(try injector.copy(without: Racing.self).get(Int.self, named: "cars") == 800)
-        let none = try injector.copy(without: Racing.self, Cars.self)
-        #expect(Probe.codes { try none.resolve(Int.self, named: "power") } == [.missing])
-        #expect(Probe.codes { try none.resolve(Int.self, named: "parts") } == [.missing])
-      }
+    let given = try injector(Engines(), Cars())
+    #expect(try given.copy(without: Cars.self).get(Int.self, named: "power") == 400)
+    #expect(Probe.codes { try given.copy(without: Engines.self) } == [.missing])
+    let installed = try injector(Racing(), Cars())
+    for injector in [installed, try installed.copy(with: Label("newer"))] {
+      #expect(try injector.copy(without: Cars.self).get(Int.self, named: "power") == 800)
+      #expect(try injector.copy(without: Racing.self).get(Int.self, named: "cars") == 800)
+      let none = try injector.copy(without: Racing.self, Cars.self)
+      #expect(Probe.codes { try none.resolve(Int.self, named: "power") } == [.missing])
+      #expect(Probe.codes { try none.resolve(Int.self, named: "parts") } == [.missing])
     }
   }
 

@@ -35,7 +35,8 @@ let package = Package(
       path: "Sources/Garage"),
     .target(name: "TestSupport", dependencies: ["Loom", "LoomTesting"], path: "Tests/TestSupport"),
     .testTarget(
-      name: "LoomTests", dependencies: ["Loom", "LoomGraph", "TestSupport"], exclude: ["Diagnostics/Golden"]),
+      name: "LoomTests", dependencies: ["Loom", "LoomGraph", "LoomTesting", "TestSupport"],
+      exclude: ["Diagnostics/Golden"]),
     // Threads, lifetimes and random graphs: what an optimizer or a sanitizer may see.
     .testTarget(name: "LoomThreadTests", dependencies: ["Loom", "LoomGraph", "TestSupport"]),
     .testTarget(name: "LoomGraphTests", dependencies: ["Loom", "LoomGraph"]),

@@ -6,8 +6,10 @@ public import Testing
 /// It makes the checks of creating an injector, but creates no instances, not even eager ones. An issue is at the
 /// line of the binding that its problem is about, or else at the call of `expectValid`.
 ///
-/// A warning, which is legal but probably a mistake, is an issue too, unless you allow it: see
-/// `Injector.warnings(_:children:global:assuming:)`.
+/// A warning, which is legal but probably a mistake, is an issue too, unless you allow it. An optional under a name that
+/// is one letter from a bound one is nil. An array of a protocol is empty if you bound the class instead. A closure hides
+/// dependencies of a singleton, so children with overrides create it again. A singleton that any thread may create needs
+/// a main-actor object. A singleton's factory needs a value that only children have. A `bind(X.self)` has no `to`.
 ///
 /// If the modules have eager bindings that need the main actor, make the test or its suite `@MainActor`. Otherwise the
 /// check finds an `ISOLATION` problem, as creating the injector would.
@@ -69,7 +71,7 @@ public func expectValid(
   let location = SourceLocation(sourceLocation, fileID, filePath, line, column)
   let findings = Findings(check: "expectValid", location: location, instead: "`try Injector.verify(…)`")
   do {
-    let warnings = try Injector.warnings(modules: modules, children: children, global: global, assuming: assumption)
+    let warnings = try Injector.warnings(modules, children: children, global: global, assuming: assumption)
     findings.record(warnings.filter { !codes.contains($0.code) }.map(\.finding))
   } catch {
     findings.record(error.problems.map(\.finding))

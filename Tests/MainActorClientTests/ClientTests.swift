@@ -127,17 +127,11 @@ struct ClientTests {
     #expect(injector.graph.nodes.allSatisfy { $0.kind != .link })
   }
 
-  @Test func `an injector for the time of a body is the current one, and warnings of a closure's bindings`()
-    async throws
-  {
+  @Test func `an injector for the time of a body is the current one`() async throws {
     let number = try await withInjector(
       modules: [Module { $0.bind(Int.self).to(instance: 7) }], global: GlobalContext()
     ) { _ in Injector.current.get(Int.self) }
     #expect(number == 7)
-    let warnings = try Injector.warnings(global: GlobalContext()) {
-      $0.bind(Radio.self).make { _ in Radio() }.in(.singleton)
-    }
-    #expect(warnings.map(\.code) == [.hiddenDependencies])
   }
 
   @Test func `verification`() {

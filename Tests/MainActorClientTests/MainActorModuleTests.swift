@@ -225,7 +225,7 @@ struct NeedlesslyIsolatedTests {
         bind(FixedClock.self).to { FixedClock(now: 1) }.in(.eager)
       }
     }
-    let warnings = try Injector.warnings(SharingModule(), global: GlobalContext())
+    let warnings = try Injector.warnings([SharingModule()], global: GlobalContext())
     #expect(warnings.map(\.code) == [.isolation])
     #expect(warnings[0].description.contains(advice("FixedClock.self")))
     let app = try Injector(EagerModule(), global: GlobalContext())

@@ -1,37 +1,37 @@
 /// A declaration: key, recipe, dependencies, scope, isolation and source location.
 ///
 /// `bind` begins it, and `to` makes it. It never changes: an option puts a changed copy in its place.
-final class Binding: Sendable {
+package final class Binding: Sendable {
   private let head: Head
-  let kind: Kind
+  package let kind: Kind
   /// Parameters first, then requirements.
-  let dependencies: [DeclaredDependency]
+  package let dependencies: [DeclaredDependency]
   let recipe: Recipe
-  let options: Options
+  package let options: Options
   /// How long a product lives: in the scope that the declaration names, or else as is usual for its kind.
-  let lifetime: Lifetime
+  package let lifetime: Lifetime
   /// The declaration in a module, if this is a copy of it in the scope of the binding that it replaces.
   private let declaration: Binding?
 
-  var key: AnyKey { head.key }
+  package var key: AnyKey { head.key }
   var location: CodeLocation { head.location }
   var injection: Injection? { head.injection }
-  var collections: CollectionMaker? { head.collections }
-  var isOnMainActor: Bool { head.isOnMainActor }
+  package var collections: CollectionMaker? { head.collections }
+  package var isOnMainActor: Bool { head.isOnMainActor }
   /// The remedy if the binding may be on the main actor only because of its module.
-  var inModule: [Problem.Remedy] { head.isOfMainActorModule ? [.bindInModule(subject)] : [] }
+  package var inModule: [Problem.Remedy] { head.isOfMainActorModule ? [.bindInModule(subject)] : [] }
 
   /// The settings of a binding that can follow its declaration.
-  struct Options: Sendable {
+  package struct Options: Sendable {
     /// Nil if the declaration names none.
     var scope: Lifetime?
     var isDefault = false
     /// Whether a test wants to know of each product that is made.
     var isLive = false
     /// Whether the product is shared, and known to be `Sendable`: all threads may use it.
-    var isSendable = false
+    package internal(set) var isSendable = false
     /// Whether verification takes the binding for granted, with its type, arguments and isolation.
-    var isAssumed = false
+    package internal(set) var isAssumed = false
     /// The actions with which closing the injector ends a product, in order.
     var closing: [CloseAction] = []
   }
@@ -143,7 +143,7 @@ final class Binding: Sendable {
 
 extension Binding {
   /// How a binding makes its product; the graph of LoomGraph has the same words.
-  enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     case function, asynchronousFunction, link, factory, provider, instance, decorator, collection, injector, derived,
       supplied
   }
@@ -156,17 +156,17 @@ extension Binding {
   /// Whether the function has arguments among its parameters, or a factory passes some on.
   var takesArguments: Bool { dependencies.contains { $0.kind == .argument } }
   /// Whether `get` has to be called on the main actor; an asynchronous function goes there by itself.
-  var isCheckedForMainActor: Bool { isOnMainActor && kind != .asynchronousFunction }
+  package var isCheckedForMainActor: Bool { isOnMainActor && kind != .asynchronousFunction }
   /// Whether the product is a function that takes parameters when it is called.
   var takesLater: Bool { dependencies.first?.kind == .callParameter }
   /// Whether the binding follows from others, so that reports name those instead.
-  var isDerived: Bool { kind == .derived || kind == .collection || kind == .injector }
+  package var isDerived: Bool { kind == .derived || kind == .collection || kind == .injector }
   /// Whether a product has to be kept so that it can be started or closed.
   var hasLife: Bool { kind == .asynchronousFunction || !closing.isEmpty }
   /// The key as reports name it where the binding itself is meant.
-  var subject: AnyKey { kind == .decorator ? key.with(role: .decorator) : key }
+  package var subject: AnyKey { kind == .decorator ? key.with(role: .decorator) : key }
   /// Where the binding is declared; nil for one that follows from others.
-  var place: CodeLocation? { isDerived ? nil : location }
+  package var place: CodeLocation? { isDerived ? nil : location }
 }
 
 extension Binding.Kind {
@@ -175,7 +175,7 @@ extension Binding.Kind {
   /// Whether the product is new, so that its requirements have yet to be injected.
   var makesNewObject: Bool { self == .function || self == .asynchronousFunction }
   /// Whether products are made by the binding, rather than found elsewhere.
-  var makesProducts: Bool { makesNewObject || self == .factory || self == .provider || self == .decorator }
+  package var makesProducts: Bool { makesNewObject || self == .factory || self == .provider || self == .decorator }
   /// Whether the binding may be the first to hand out an object, rather than another binding.
   var bringsObjects: Bool { makesProducts || self == .instance }
 }

@@ -1,12 +1,12 @@
 /// How the collections of one contributed type are made.
 ///
 /// A contribution brings it along, because the module is where the type is known.
-final class CollectionMaker: Sendable {
-  let element: Any.Type
+package final class CollectionMaker: Sendable {
+  package let element: Any.Type
   /// The key of `[T]`.
-  let array: AnyKey
+  package let array: AnyKey
   /// The key of `[Name: T]`.
-  let dictionary: AnyKey
+  package let dictionary: AnyKey
   private let arrayRecipe: Recipe
   private let dictionaryRecipe: Recipe
 

@@ -1,11 +1,11 @@
 /// One declared edge: a parameter of a function, a property in `requires`, or another source of the product.
 package struct DeclaredDependency: Sendable {
-  let key: AnyKey
-  let kind: Kind
+  package let key: AnyKey
+  package let kind: Kind
   /// Which of its kind, counted from zero.
   let position: Int
   /// Whether the edge may end nowhere.
-  let isOptional: Bool
+  package let isOptional: Bool
 
   init(_ kind: Kind, _ key: AnyKey, at position: Int, isOptional: Bool = false) {
     self.key = key
@@ -41,15 +41,13 @@ package struct DeclaredDependency: Sendable {
 
 extension DeclaredDependency.Kind {
   /// Whether the product is resolved only after the one that depends on it has been made.
-  var isDeferred: Bool { self == .lazy || isRepeated }
+  package var isDeferred: Bool { self == .lazy || isRepeated }
   /// Whether the product is resolved again each time that it is needed.
   var isRepeated: Bool { self == .factory || self == .callParameter }
   /// Whether the edge leads to a certain binding, rather than to the one that its key has.
   var isFixed: Bool { self == .contribution || self == .decorated }
   /// Whether the arguments of a call are passed on along the edge.
   var passesArguments: Bool { self == .link || self == .decorated }
-  /// Whether the product is needed by the function, before there is anything to inject into.
-  var isNeededByFunction: Bool { !isDeferred && self != .requirement && self != .argument }
 }
 
 /// Dependencies as reports name them.
@@ -75,7 +73,7 @@ extension Binding {
   }
 
   /// The binding as a place.
-  func note(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(subject), at: place) }
+  package func note(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(subject), at: place) }
 
   /// The types of the arguments that the binding's own function takes, or that a ``Factory`` passes on.
   var argumentTypes: [Any.Type] { dependencies.compactMap { $0.kind == .argument ? $0.key.type : nil } }

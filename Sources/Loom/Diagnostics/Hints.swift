@@ -77,11 +77,6 @@ final class Hints {
     return (shown.map(\.note), shown.compactMap(\.remedy))
   }
 
-  /// The binding whose name is one or two letters from a key's; nil if there is none.
-  func nearName(_ key: AnyKey) -> Candidate? {
-    otherNames(key, isThorough: true).first { isNear(key.name, $0.key.name) }
-  }
-
   /// The key of the only binding of a type, if that has a name and a request for it has none.
   func onlyName(_ key: AnyKey) -> AnyKey? {
     let names = Array(others(than: key).prefix(2))

@@ -11,7 +11,7 @@ extension Problem {
     /// class is `Module` itself.
     public let modules: [String]
 
-    init(_ role: Role, _ subject: Subject, at location: CodeLocation? = nil, in modules: [String] = []) {
+    package init(_ role: Role, _ subject: Subject, at location: CodeLocation? = nil, in modules: [String] = []) {
       self.role = role
       self.subject = subject
       self.location = location

@@ -76,12 +76,7 @@ extension Problem.Remedy {
   static var removeOverride: Self { "delete it, or let the tested code ask this injector (Injector.current) for it" }
   static var bindOutsideOverrides: Self { "correct its key, or bind it in a module that is not an override" }
 
-  static var nameEither: Self { "give one of the two a name; or supply the value as another type" }
-  static var describeChild: Self {
-    "describe the child that has them, as the program creates it: .child(supplying: …)"
-  }
-
-  static func useName(_ name: Name?) -> Self {
+  package static func useName(_ name: Name?) -> Self {
     guard let text = name?.literal else {
       return .either("leave the name out", forParameter: "leave the name out: .bound")
     }
@@ -134,8 +129,6 @@ extension Problem.Remedy {
     "let the task that asks end before the child; or give it its own: try await injector.withChild(…) { child in … }"
   }
   static var awaitInTest: Self { "await what the test starts, or cancel it" }
-  /// In a chain of bindings that is too long.
-  static var shortenChain: Self { "take a Lazy or a Factory on the way" }
   /// In a chain of calls that is too long.
   static var breakChain: Self { "take a Lazy or a Factory on the way, or find the closures that ask each other" }
   static var keepInjector: Self {

@@ -31,7 +31,7 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
   /// All places and remedies, after the first reading.
   private let completed: Guarded<Details?>?
 
-  init(
+  package init(
     _ code: Code, _ key: AnyKey, at location: CodeLocation? = nil, detail: String? = nil,
     notes: [Note] = [], remedies: [Remedy] = [], severity: Severity = .error, cause: (any Error)? = nil,
     laterDetail: (@Sendable () -> String)? = nil, finding: (any Sendable)? = nil, asking question: Question? = nil
@@ -147,7 +147,8 @@ extension Problem {
   }
 
   /// A search for something about the key of a problem.
-  struct Question: Equatable, Sendable {
+  package struct Question: Equatable, Sendable {
+    package static let onlyName = Question(kind: .onlyName)
     let kind: Kind
     /// How many problems of the report ask before this one; later ones get fewer hints.
     var rank = 0

@@ -70,34 +70,3 @@ extension BindingGraph {
     !collection.isDerived && collection.kind != .decorator && !collection.isDefault
   }
 }
-
-/// Collections that are empty because their elements have been bound, and not contributed.
-extension BindingGraph {
-  /// A warning for an empty collection, where its element is bound, or a class that conforms to the element.
-  func suspectCollection(_ collection: Binding, _ bindings: [Binding], _ dependents: Dependents) -> Problem? {
-    guard let maker = collection.collections, !TypeRelations.isGeneral(maker.element) else { return nil }
-    let bound = bindings.filter { $0.key.role == .binding }
-    let elements = bound.filter { $0.key.type == maker.element }
-    let isOfClass = maker.element is any AnyObject.Type
-    if isOfClass || !elements.isEmpty {
-      // Contributed without a name, it would not be in the dictionary either.
-      let meant = elements.filter { isOfClass || collection.key != maker.dictionary || $0.key.name != nil }
-      return problem(of: collection, meant, dependents) { .contribute($0) }
-    }
-    let conforming = bound.filter { TypeRelations.conforms($0.key.type, to: maker.element) }
-    let key = AnyKey(maker.element, named: nil, role: .contribution)
-    return problem(of: collection, conforming, dependents) { .link(key, to: $0) }
-  }
-
-  /// The problem of a collection that is empty although some bindings may have been meant as elements; nil without any.
-  private func problem(
-    of collection: Binding, _ elements: [Binding], _ dependents: Dependents, _ remedy: (AnyKey) -> Problem.Remedy
-  ) -> Problem? {
-    guard let first = elements.first else { return nil }
-    let needed = dependents.notes(onKey: collection.key)
-    return Problem(
-      .emptyCollection, collection.key, at: needed.first?.location,
-      notes: needed + elements.prefix(3).map { $0.hint(.bound) },
-      remedies: [remedy(first.key), .leaveEmpty(collection.key)], severity: .warning)
-  }
-}

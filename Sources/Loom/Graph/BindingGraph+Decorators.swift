@@ -58,5 +58,5 @@ extension BindingGraph {
   }
 
   /// The binding below all decorators.
-  func undecorated(_ node: Node) -> Binding { self[layers(of: node)[0]] }
+  package func undecorated(_ node: Node) -> Binding { self[layers(of: node)[0]] }
 }

@@ -4,7 +4,7 @@ extension BindingGraph {
   func target(of node: Node, _ dependency: Int) -> Node? { whereBound(links(of: node)[dependency]) }
 
   /// The targets of all of a node's dependencies.
-  func targets(of node: Node) -> [Node?] { links(of: node).map(whereBound) }
+  package func targets(of node: Node) -> [Node?] { links(of: node).map(whereBound) }
 
   /// A target, unless nothing is bound there.
   private func whereBound(_ target: Node) -> Node? { target >= 0 && binding(of: target) != nil ? target : nil }
@@ -24,7 +24,7 @@ extension BindingGraph {
 /// Bindings, dependencies and paths, as the places of problems.
 extension BindingGraph {
   /// A dependency, with the binding that declares it.
-  struct Edge {
+  package struct Edge {
     let binding: Binding
     let index: Int
 
@@ -44,10 +44,10 @@ extension BindingGraph {
   }
 
   /// Which dependencies of which nodes are meant.
-  typealias Filter = (_ node: Node, _ kind: DeclaredDependency.Kind, _ target: Node) -> Bool
+  package typealias Filter = (_ node: Node, _ kind: DeclaredDependency.Kind, _ target: Node) -> Bool
 
   /// The first of a node's dependencies on another that is meant; the first of all, if none is.
-  func edge(from node: Node, to target: Node, along isMeant: Filter) -> Edge {
+  package func edge(from node: Node, to target: Node, along isMeant: Filter) -> Edge {
     let dependencies = self[node].dependencies
     let index = dependencies.indices.first {
       isMeant(node, dependencies[$0].kind, target) && self.target(of: node, $0) == target
@@ -56,7 +56,7 @@ extension BindingGraph {
   }
 
   /// The steps of a path, with a special role for the first.
-  func steps(of path: [Node], _ first: Problem.Role, along isMeant: Filter) -> [Problem.Note] {
+  package func steps(of path: [Node], _ first: Problem.Role, along isMeant: Filter) -> [Problem.Note] {
     zip(path, path.dropFirst()).enumerated().map { index, step in
       let edge = edge(from: step.0, to: step.1, along: isMeant)
       let kind = edge.binding.describe(edge.dependency)
@@ -69,7 +69,7 @@ extension BindingGraph {
 
 extension [BindingGraph.Edge] {
   /// The dependencies that lead outward from something as places, without those of derived bindings.
-  var needs: [Problem.Note] {
+  package var needs: [Problem.Note] {
     filter { !$0.binding.isDerived }.enumerated().map { $1.note($0 == 0 ? .neededBy : .neededFor) }
   }
 }
@@ -79,15 +79,12 @@ extension Binding {
   var edges: [BindingGraph.Edge] { dependencies.indices.map { BindingGraph.Edge(binding: self, index: $0) } }
 
   /// The binding as a hint: by the key to request, even if decorators replace the binding.
-  func hint(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(key), at: place) }
+  package func hint(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(key), at: place) }
 
   /// A problem whose only place is the binding.
   func problem(
-    _ code: Problem.Code, _ key: AnyKey, detail: String? = nil, _ remedy: Problem.Remedy,
-    severity: Problem.Severity = .error, cause: (any Error)? = nil
+    _ code: Problem.Code, _ key: AnyKey, detail: String? = nil, _ remedy: Problem.Remedy, cause: (any Error)? = nil
   ) -> Problem {
-    Problem(
-      code, key, at: place, detail: detail, notes: [note(.declared)], remedies: [remedy], severity: severity,
-      cause: cause)
+    Problem(code, key, at: place, detail: detail, notes: [note(.declared)], remedies: [remedy], cause: cause)
   }
 }

@@ -39,34 +39,6 @@ extension BindingGraph {
     return unsaid.compactMap { graph.path(from: $0, steps) }.map(isolationProblem)
   }
 
-  /// A warning for each shared object that any thread may ask for first, and that needs the main actor at once.
-  ///
-  /// It comes with a shortest way. There is none for objects that need such an object.
-  func isolationWarnings(among nodes: [Node]) -> [Problem] {
-    guard traits.contains(.mainActor) else { return [] }
-    let shared = nodes.filter {
-      let binding = self[$0]
-      return binding.options.isSendable && binding.lifetime != .eager && binding.kind.makesProducts
-        && !binding.isOnMainActor && binding.kind != .asynchronousFunction
-    }
-    let graph = Subgraph(of: self, from: shared) { _, kind, _ in !kind.isDeferred }
-    let isolated = graph.nodes.indices.filter { self[graph.nodes[$0]].isCheckedForMainActor }
-    if isolated.isEmpty { return [] }
-    let steps = graph.firstSteps(towards: isolated) { !self[$0].lifetime.isShared }
-    return shared.indices.compactMap { graph.path(from: $0, steps) }.map(isolationWarning)
-  }
-
-  private func isolationWarning(_ path: [Node]) -> Problem {
-    let (asking, isolated) = (self[path[0]], self[path[path.count - 1]])
-    let edges = zip(path, path.dropFirst()).reversed().map { edge(from: $0, to: $1) { _, kind, _ in !kind.isDeferred } }
-    return Problem(
-      .isolation, isolated.subject, at: asking.place, detail: asking.lifetime.rawValue,
-      notes: [isolated.note(.declared)] + edges.needs,
-      remedies: isolated.inModule
-        + [.useLazyOnMainActor(asking.subject, for: isolated.key), .createFirstOnMainActor(asking.key)],
-      severity: .warning)
-  }
-
   private func isolationProblem(_ path: [Node]) -> Problem {
     let eager = self[path[0]]
     let isolated = self[path[path.count - 1]]

@@ -39,7 +39,7 @@ extension BindingGraph {
   }
 
   /// Whether a node is each injector's own if it leads to something that is.
-  func keepsLocal(_ node: Node) -> Bool { !self[node].lifetime.isInherited || undecorated(node).takesLater }
+  package func keepsLocal(_ node: Node) -> Bool { !self[node].lifetime.isInherited || undecorated(node).takesLater }
 
   /// Whether a node leads to an ancestor's that each injector has its own of.
   private func hasLocalTarget(_ node: Node) -> Bool {
@@ -81,37 +81,18 @@ extension BindingGraph {
     // Nor does a graph that leads to nothing scoped; then the nodes affected by overrides need no look.
     let isScoped = { (node: Node) in self[node].lifetime == .scoped }
     guard Subgraph(of: self, from: added, through: isKept).nodes.contains(where: isScoped) else { return [] }
-    return captives(among: withAffected(added).filter { self[$0].lifetime.isInherited }, isScoped, through: isKept)
-  }
-
-  /// A warning for each shared binding with a factory that leads to a value which only children have: whoever calls it,
-  /// it asks the injector that keeps the shared object.
-  ///
-  /// A child whose overrides reach the object has its own, so that this may be meant.
-  func unsuppliedFactories(among nodes: [Node]) -> [Problem] {
-    guard traits.contains(.supplied) else { return [] }
-    let isSupplied = { (node: Node) in self[node].kind == .supplied }
-    return captives(among: nodes.filter { !keepsLocal($0) }, isSupplied, .notSupplied) { _, kind, _ in
-      kind != .callParameter
-    }
-  }
-
-  /// The search goes breadth first, from what should not be kept back to what leads there.
-  private func captives(
-    among captors: [Node], _ isMeant: (Node) -> Bool, _ code: Problem.Code = .captive,
-    through isFollowed: @escaping Filter
-  ) -> [Problem] {
-    let graph = Subgraph(of: self, from: captors, through: isFollowed)
-    let ends = graph.nodes.indices.filter { isMeant(graph.nodes[$0]) }
+    let captors = withAffected(added).filter { self[$0].lifetime.isInherited }
+    let graph = Subgraph(of: self, from: captors, through: isKept)
+    let ends = graph.nodes.indices.filter { isScoped(graph.nodes[$0]) }
     // A shared object on the way keeps the instance itself; those that need that object are not to blame.
     let steps = graph.firstSteps(towards: ends) { !self[$0].lifetime.isInherited }
-    return captors.indices.compactMap { graph.path(from: $0, steps) }.map { captive($0, code, along: isFollowed) }
+    return captors.indices.compactMap { graph.path(from: $0, steps) }.map { captive($0, along: isKept) }
   }
 
   /// The nodes to verify where own bindings may have changed the dependencies of others.
   func withAffected(_ added: [Node]) -> [Node] { added + visibleAffectedNodes }
 
-  private func captive(_ path: [Node], _ code: Problem.Code, along isFollowed: Filter) -> Problem {
+  private func captive(_ path: [Node], along isFollowed: Filter) -> Problem {
     let (captor, node) = (self[path[0]], path[path.count - 1])
     let scoped = self[node]
     // A factory would not help for what needs a value that only children have: it resolves in the same injector.
@@ -122,11 +103,11 @@ extension BindingGraph {
     // Another value may have been meant.
     let isSupplied = scoped.kind == .supplied
     return Problem(
-      code, scoped.subject, at: captor.place, detail: captor.lifetime.rawValue,
+      .captive, scoped.subject, at: captor.place, detail: captor.lifetime.rawValue,
       notes: steps(of: path, .keptBy, along: isFollowed) + [scoped.note(isSupplied ? .supplied : .scoped)],
       remedies: isForChildren
         ? [.keepInChild(captor.subject)] : takingFactory(on: path) + [.useScoped(captor.subject)],
-      severity: code == .captive ? .error : .warning, asking: isSupplied ? Problem.Question(kind: .onlyName) : nil)
+      asking: isSupplied ? .onlyName : nil)
   }
 
   /// The advice to ask for a factory, for the last binding on the way that takes something; nil if none does.

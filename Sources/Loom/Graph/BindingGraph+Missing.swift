@@ -63,7 +63,7 @@ extension [Problem.Note] {
 }
 
 /// The declared edges of a graph in the other direction, from a key to the bindings that need it; made for a report.
-struct Dependents {
+package struct Dependents {
   private let edges: [AnyKey: [BindingGraph.Edge]]
 
   /// How many ways to a place are told, and of how many steps.
@@ -72,7 +72,7 @@ struct Dependents {
   /// How many ways are begun before each is followed in one direction only.
   private static let mostBeginnings = 64
 
-  init(of graph: BindingGraph) {
+  package init(of graph: BindingGraph) {
     let edges = graph.visibleNodes.flatMap { graph[$0].edges }.filter {
       !$0.dependency.kind.isFixed && $0.dependency.kind != .argument
     }
@@ -100,7 +100,7 @@ struct Dependents {
   }
 
   /// The ways to whatever needs a key.
-  func notes(onKey key: AnyKey) -> [Problem.Note] { notes(on: edges[key] ?? []) }
+  package func notes(onKey key: AnyKey) -> [Problem.Note] { notes(on: edges[key] ?? []) }
 
   /// The written dependencies behind one that follows from others.
   ///

@@ -7,7 +7,7 @@ extension BindingGraph {
   /// All nodes that this injector can reach, its own first, in the order of declaration.
   ///
   /// - Complexity: O(*n*) for *n* bindings of the injector and its ancestors
-  var visibleNodes: [Node] {
+  package var visibleNodes: [Node] {
     visible(among: allNodes)
   }
 

@@ -1,5 +1,5 @@
 /// A binding's number among those that an injector sees; a key keeps its number in all descendants.
-typealias Node = Int
+package typealias Node = Int
 
 /// All bindings that an injector sees, as nodes, and where their dependencies lead.
 ///
@@ -9,7 +9,7 @@ typealias Node = Int
 /// The graph is filled, linked and verified before its injector exists. It runs no user code but `requires`, and throws
 /// nothing: it returns problems. Only `mutating` functions change it. Verification and reports ask a graph that they
 /// cannot change.
-struct BindingGraph: Sendable {
+package struct BindingGraph: Sendable {
   /// A binding with what its dependencies lead to.
   struct Bound: Sendable {
     /// Nil for a key that is asked for, and that nothing binds: descendants may.
@@ -50,7 +50,7 @@ struct BindingGraph: Sendable {
   /// The parts of own collections and decorators that have not been linked.
   var parts: [Node: [Node]] = [:]
   /// The own declarations that have begun, and that nothing has finished.
-  var unfinished: [Unfinished] = []
+  package internal(set) var unfinished: [Unfinished] = []
   /// The inherited nodes of values that only children have, and that own bindings give.
   var givenValues: [Node] = []
   /// Whether own bindings may differ from those that instances of ancestors have been made of; values that only
@@ -91,7 +91,7 @@ struct BindingGraph: Sendable {
   var count: Int { first + added.count }
 
   /// The binding of a node.
-  subscript(node: Node) -> Binding {
+  package subscript(node: Node) -> Binding {
     // Not copied into each caller, which would take 25 KB.
     @inline(never) get {
       guard let binding = binding(of: node) else { preconditionFailure("nothing leads to a key without a binding") }
@@ -136,7 +136,7 @@ struct BindingGraph: Sendable {
   func number(_ key: AnyKey) -> Node? { index[key] ?? parent?.number(key) }
 
   /// The node that a key leads to.
-  func find(_ key: AnyKey) -> Node? {
+  package func find(_ key: AnyKey) -> Node? {
     guard let node = number(key), binding(of: node) != nil else { return nil }
     return node
   }

@@ -2,9 +2,9 @@
 ///
 /// The numbers are in the order of a search that goes breadth first, the roots' before all others.
 package final class Subgraph: Sendable {
-  let nodes: [Node]
+  package let nodes: [Node]
   /// The numbers of the nodes that each node leads to.
-  let successors: [[Int]]
+  package let successors: [[Int]]
 
   /// Walks from the given nodes along the dependencies that are let through.
   ///
@@ -13,7 +13,7 @@ package final class Subgraph: Sendable {
   ///   - roots: the nodes.
   ///   - isIncluded: whether a dependency of one node on another counts; nil if all do.
   // An optional, of which the compiler makes no copy of this function for each filter: 45 KB.
-  init(of graph: BindingGraph, from roots: [Node], through isIncluded: BindingGraph.Filter? = nil) {
+  package init(of graph: BindingGraph, from roots: [Node], through isIncluded: BindingGraph.Filter? = nil) {
     var (nodes, numbers): ([Node], [Node: Int]) = ([], [:])
     func number(of node: Node) -> Int {
       if let known = numbers[node] { return known }
@@ -51,7 +51,7 @@ extension Subgraph {
   /// explicit stack in place of recursion, so that a long chain cannot exhaust the thread's.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  func components() -> [[Int]] {
+  package func components() -> [[Int]] {
     // For each node, when the first one was entered that it leads to; zero if it has not been entered itself, and the
     // greatest number once its component is known.
     var earliest = [Int](repeating: 0, count: nodes.count)
@@ -108,7 +108,7 @@ extension Subgraph {
   ///   - isPassed: whether ways lead on from a node to those that need it; nil if all do.
   /// - Returns: the next node of each node on a way, and nil for the others.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  func firstSteps(towards targets: [Int], through isPassed: ((Node) -> Bool)? = nil) -> [Int?] {
+  package func firstSteps(towards targets: [Int], through isPassed: ((Node) -> Bool)? = nil) -> [Int?] {
     var predecessors = [[Int]](repeating: [], count: nodes.count)
     for (number, targets) in successors.enumerated() {
       for target in targets { predecessors[target].append(number) }
@@ -128,7 +128,7 @@ extension Subgraph {
   }
 
   /// The way from a node to its target; nil if there is none.
-  func path(from start: Int, _ steps: [Int?]) -> [Node]? {
+  package func path(from start: Int, _ steps: [Int?]) -> [Node]? {
     guard var next = steps[start] else { return nil }
     var path = [start]
     while let step = steps[next], path.last != next {

@@ -1,5 +1,14 @@
 /// Access for the other libraries of the package, such as LoomTesting.
 extension Injector {
+  /// All bindings that the injector sees.
+  package var shownGraph: BindingGraph? { reference.context?.shownGraph }
+
+  /// The bindings that the injector's modules have declared, also those that others have taken the places of.
+  package var declaredBindings: [Binding] { reference.context?.declarations.bindings ?? [] }
+
+  /// Problems that search the injector for hints and modules when they are read.
+  package func completed(_ problems: [Problem]) -> [Problem] { reference.context?.completed(problems) ?? problems }
+
   /// The nodes that some keys need before they are made.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges

@@ -59,90 +59,11 @@ extension Injector {
     try verify(modules: [Module(body)], global: global, assuming: assumption)
   }
 
-  /// Verifies modules, and returns probable mistakes that are legal; creates no instances.
-  ///
-  /// An optional under a name that is one letter from a bound one is nil. An array of a protocol is empty if you bound
-  /// the class instead. A closure hides dependencies of a singleton, so children with overrides create it again. A
-  /// singleton that any thread may create needs a main-actor object. A singleton's factory needs a value that only
-  /// children have. A `bind(X.self)` has no `to`. None of these stops you from creating the injector. Check them in a
-  /// test.
-  ///
-  /// ```swift
-  /// for warning in try Injector.warnings(GarageModule()) { print(warning) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - modules: the modules that declare the bindings.
-  ///   - children: the children to verify below the injector, and their children.
-  ///   - global: the context that the injector falls back on.
-  ///   - assumption: the keys that count as bound.
-  /// - Returns: problems of the severity ``Problem/Severity/warning``.
-  /// - Throws: an ``InjectionError`` with every problem found, as when you create an injector.
-  /// - Complexity: O(*n* · *m*) for *n* bindings and *m* optionals and collections that are empty
-  public static func warnings(
-    _ modules: AnyModule..., children: [Child] = [], global: GlobalContext = .shared,
-    assuming assumption: Assumption = .none
-  ) throws(InjectionError) -> [Problem] {
-    try warnings(modules: modules, children: children, global: global, assuming: assumption)
-  }
-
-  /// Verifies a list of modules; like ``warnings(_:children:global:assuming:)``.
-  ///
-  /// - Parameters:
-  ///   - modules: the modules that declare the bindings.
-  ///   - children: the children to verify below the injector, and their children.
-  ///   - global: the context that the injector falls back on.
-  ///   - assumption: the keys that count as bound.
-  /// - Returns: problems of the severity ``Problem/Severity/warning``.
-  /// - Throws: an ``InjectionError`` with every problem found, as when you create an injector.
-  /// - Complexity: O(*n* · *m*) for *n* bindings and *m* optionals and collections that are empty
-  public static func warnings(
-    modules: [AnyModule], children: [Child] = [], global: GlobalContext = .shared,
-    assuming assumption: Assumption = .none
-  ) throws(InjectionError) -> [Problem] {
-    let contexts = try verified(modules, children, global: global, assuming: assumption)
-    var known: Set<Warned> = []
-    let warnings = contexts.flatMap { context in
-      let found = context.warnings.filter { known.insert(Warned($0)).inserted }
-      return found.isEmpty ? [] : context.completed(found)
-    }
-    if children.isEmpty { return warnings }
-    return warnings + contexts[0].completed(BindingGraph.neverSupplied(in: contexts.map(\.shownGraph)))
-  }
-
-  /// Tells the warnings of a child from those of its parent, which it sees too.
-  private struct Warned: Hashable {
-    let code: Problem.Code
-    let key: AnyKey
-    let location: CodeLocation?
-
-    init(_ problem: Problem) { (code, key, location) = (problem.code, problem.key, problem.location) }
-  }
-
-  /// Verifies the bindings that a closure declares; like ``warnings(_:children:global:assuming:)``.
-  ///
-  /// ```swift
-  /// for warning in try Injector.warnings({ $0.bind(EngineDao.self).to(V8.init) }) { print(warning) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - global: the context that the injector falls back on.
-  ///   - assumption: the keys that count as bound.
-  ///   - body: declares the bindings on the module that it receives.
-  /// - Returns: problems of the severity ``Problem/Severity/warning``.
-  /// - Throws: an ``InjectionError`` with every problem found, as when you create an injector.
-  /// - Complexity: O(*n* · *m*) for *n* bindings and *m* optionals and collections that are empty
-  public static func warnings(
-    global: GlobalContext = .shared, assuming assumption: Assumption = .none, _ body: (Module) -> Void
-  ) throws(InjectionError) -> [Problem] {
-    try warnings(modules: [Module(body)], global: global, assuming: assumption)
-  }
-
-  /// The contexts of modules and of children, which have been verified, and in which nothing has been made.
-  private static func verified(
-    _ modules: [AnyModule], overriding overrides: [AnyModule] = [], _ children: [Child] = [], global: GlobalContext,
+  /// The injectors of modules and of children, which have been verified, and in which nothing has been made.
+  package static func verified(
+    _ modules: [AnyModule], overriding overrides: [AnyModule] = [], _ children: [Child], global: GlobalContext,
     assuming assumption: Assumption
-  ) throws(InjectionError) -> [Context] {
+  ) throws(InjectionError) -> [Injector] {
     let global = global.snapshot(at: nil)
     var declarations = Declarations(of: modules, overriding: overrides)
     if assumption.includesExpected {
@@ -153,7 +74,7 @@ extension Injector {
         declarations, global: global, mustOverride: !overrides.isEmpty)
       var problems: [Problem] = []
       let contexts = [context] + context.verified(children, assuming: assumption, &problems)
-      if problems.isEmpty { return contexts }
+      if problems.isEmpty { return contexts.map { Injector(.strong($0)) } }
       throw InjectionError(.bindings(of: declarations.moduleNames), problems)
     } catch {
       if !assumption.includesExpected { throw error }
@@ -182,15 +103,6 @@ extension Problem {
     guard var question else { return self }
     question.mayBeExpected = true
     return with(notes: known.notes, asking: question)
-  }
-}
-
-extension Context {
-  /// The probable mistakes in the declarations, and in the values of children.
-  fileprivate var warnings: [Problem] {
-    let (declared, graph) = (declarations.bindings, shownGraph)
-    return graph.warnings + graph.suppliedBesides(declared.filter { $0.kind == .supplied })
-      + (parent?.shownGraph.suppliedBesides(declared.filter(\.isAssumed)) ?? [])
   }
 }
 

@@ -20,7 +20,7 @@ public struct AnyKey: Hashable, Sendable, CustomStringConvertible {
   }
 
   @usableFromInline
-  init(_ type: Any.Type, named name: Name? = nil, role: Role = .binding) {
+  package init(_ type: Any.Type, named name: Name? = nil, role: Role = .binding) {
     self.type = type
     self.name = name
     self.role = role

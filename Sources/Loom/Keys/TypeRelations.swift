@@ -1,5 +1,5 @@
 /// Facts about types that are known only as values.
-enum TypeRelations {
+package enum TypeRelations {
   /// Whether a link of one type to another makes sense: otherwise, the closure is a function of one parameter.
   ///
   /// Reports name a "parameter" or a "link" accordingly. Any type may be linked to a protocol's or an optional's
@@ -21,7 +21,7 @@ enum TypeRelations {
   }
 
   /// Whether the type does not show the purpose of its values: numbers, texts and the like.
-  static func isGeneral(_ type: Any.Type) -> Bool {
+  package static func isGeneral(_ type: Any.Type) -> Bool {
     type == Any.self || type == AnyObject.self || type is any ExpressibleByIntegerLiteral.Type
       || type is any ExpressibleByFloatLiteral.Type || type is any ExpressibleByBooleanLiteral.Type
       || type is any ExpressibleByUnicodeScalarLiteral.Type

@@ -71,7 +71,7 @@ struct Expectation: Sendable {
 }
 
 /// A declaration that has begun, such as `bind(X.self)`, and that no `to` has finished.
-struct Unfinished: Sendable {
+package struct Unfinished: Sendable {
   let key: AnyKey
   let location: CodeLocation
   /// The declaring module's place among the collected ones.
@@ -84,7 +84,7 @@ struct Unfinished: Sendable {
 
   var note: Problem.Note { Problem.Note(.unfinished, .binding(key), at: location) }
 
-  var warning: Problem {
+  package var warning: Problem {
     Problem(.unfinished, key, at: location, notes: [note], remedies: [.finish(key)], severity: .warning)
   }
 }

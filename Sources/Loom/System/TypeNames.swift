@@ -29,7 +29,7 @@ extension TypeRelations {
   }
 
   /// Whether a type conforms to a protocol, given as its existential type: `V8` and `any Engine`.
-  static func conforms(_ type: Any.Type, to existential: Any.Type) -> Bool {
+  package static func conforms(_ type: Any.Type, to existential: Any.Type) -> Bool {
     guard let metatype = _mangledTypeName(existential).flatMap({ _typeByName($0 + "Xp") }) else { return false }
     func isValue<M>(of metatype: M.Type) -> Bool { (type as Any) is M }
     return isValue(of: metatype)

@@ -2,6 +2,7 @@
 import Loom
 import LoomGraph
 import LoomRouting
+import LoomTesting
 import Testing
 
 /// The injector makes each object that a URL needs once, on the right actor, without trying another one first.
@@ -167,7 +168,7 @@ struct ResolvedOnceTests {
   @Test
   func `a guard that is bound, and not contributed, never runs: that is a warning`() throws {
     let bound = module { module, _ in module.bind(RouteGuard.self).to(instance: RouteGuard { _ in throw Broken() }) }
-    #expect(try Injector.warnings(bound).map(\.code) == [.emptyCollection])
+    #expect(try Injector.warnings([bound]).map(\.code) == [.emptyCollection])
   }
 
   @Test

@@ -1,4 +1,5 @@
 import Loom
+import LoomTesting
 import TestSupport
 import Testing
 
@@ -39,7 +40,7 @@ extension StoredReport {
     _ bind: @escaping @Sendable (Module) -> Void
   ) -> StoredReport {
     StoredReport(name: name) {
-      try text(ofWarnings: Injector.warnings(Module(bind), children: children(), global: GlobalContext()))
+      try text(ofWarnings: Injector.warnings([Module(bind)], children: children(), global: GlobalContext()))
     }
   }
 

@@ -1,4 +1,5 @@
 import Loom
+import LoomTesting
 import TestSupport
 import Testing
 
@@ -84,12 +85,13 @@ struct WarningTests {
   @Test(arguments: harmless)
   private func `no warning`(of harmless: Harmless) throws {
     let warnings = try Injector.warnings(
-      Module(harmless.bind), children: harmless.children(), global: GlobalContext())
+      [Module(harmless.bind)], children: harmless.children(), global: GlobalContext())
     #expect(warnings == [])
   }
 
   @Test func `modules with a problem have no warnings, but the problem`() {
-    #expect(Probe.codes { try Injector.warnings { $0.bind(String.self).to { (_: Radio) in "" } } } == [.missing])
+    #expect(
+      Probe.codes { try Injector.warnings([Module { $0.bind(String.self).to { (_: Radio) in "" } }]) } == [.missing])
   }
 
   @Test func `a child makes a shared object again if a closure hides its dependencies, and not if it declares them`()

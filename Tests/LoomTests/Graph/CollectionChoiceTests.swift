@@ -1,4 +1,5 @@
 import Loom
+import LoomTesting
 import TestSupport
 import Testing
 
@@ -69,7 +70,7 @@ import Testing
   @Test func `a parent's list is suspect where a child binds the protocol, or a class of it`() throws {
     func warnings(_ child: @escaping (Module) -> Void) throws -> [Problem.Code] {
       let module = Module { $0.bind(Dashboard.self).to(Dashboard.init) }
-      return try Injector.warnings(module, children: [.child(Module(child))], global: GlobalContext()).map(\.code)
+      return try Injector.warnings([module], children: [.child(Module(child))], global: GlobalContext()).map(\.code)
     }
     #expect(try warnings { $0.bind(Device.self).to { Device("radio") } } == [.emptyCollection])
     #expect(try warnings { $0.bind(Plugin.self).to { Device("radio") } } == [.emptyCollection])
@@ -82,7 +83,7 @@ import Testing
 
   @Test func `an empty dictionary is suspect where elements with a name are bound, or elements of a class`() throws {
     func warnings(_ bind: @escaping (Module) -> Void) throws -> [Problem.Code] {
-      try Injector.warnings(Module(bind), global: GlobalContext()).map(\.code)
+      try Injector.warnings([Module(bind)], global: GlobalContext()).map(\.code)
     }
     for (name, codes) in [(nil, []), ("radio", [.emptyCollection])] as [(Name?, [Problem.Code])] {
       let found = try warnings {

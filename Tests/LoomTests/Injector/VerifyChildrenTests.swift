@@ -1,4 +1,5 @@
 import Loom
+import LoomTesting
 import TestSupport
 import Testing
 
@@ -100,9 +101,9 @@ struct VerifyChildrenTests {
 
   @Test func `warnings of children are found, and those of their parents once`() throws {
     let hiding = Module { $0.bind(Radio.self).make { _ in Radio() }.in(.singleton) }
-    let warnings = try Injector.warnings(hiding, children: [.child(), .child(children: [.child()])])
+    let warnings = try Injector.warnings([hiding], children: [.child(), .child(children: [.child()])])
     #expect(warnings.map(\.code) == [.hiddenDependencies])
-    let below = try Injector.warnings(app, children: [.child(hiding)])
+    let below = try Injector.warnings([app], children: [.child(hiding)])
     #expect(below.map(\.code) == [.hiddenDependencies])
   }
 }

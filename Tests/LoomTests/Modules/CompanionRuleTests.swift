@@ -1,4 +1,5 @@
 import Loom
+import LoomTesting
 import TestSupport
 import Testing
 
@@ -13,11 +14,11 @@ struct CompanionRuleTests {
     throws
   {
     func codes(_ bind: (Module) -> Void) throws -> [Problem.Code] {
-      let warnings = try Injector.warnings(global: GlobalContext()) {
+      let module = Module {
         $0.bind(Int.self).make { _ in 1 }
         bind($0)
       }
-      return warnings.map(\.code)
+      return try Injector.warnings([module], global: GlobalContext()).map(\.code)
     }
     #expect(try codes { $0.bind(Route.self).to { (_: Int) in Route() }.in(.singleton) } == [])
     #expect(try codes { $0.bind(Gear.self).to { (_: Int) in Gear("a") }.in(.singleton) } == [.hiddenDependencies])

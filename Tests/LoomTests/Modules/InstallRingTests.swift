@@ -1,4 +1,5 @@
 import Loom
+import LoomTesting
 import TestSupport
 import Testing
 
@@ -63,7 +64,7 @@ import Testing
       let codes: [[Problem.Code]] = [
         Probe.codes { try Injector(module(), global: GlobalContext()) },
         Probe.codes { try Injector.verify(module(), global: GlobalContext()) },
-        Probe.codes { try Injector.warnings(module(), global: GlobalContext()) },
+        Probe.codes { try Injector.warnings([module()], global: GlobalContext()) },
         Probe.codes { try base.child(module()) },
         Probe.codes { try base.copy(with: module()) },
       ]

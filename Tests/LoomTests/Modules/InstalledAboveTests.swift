@@ -1,4 +1,5 @@
 import Loom
+import LoomTesting
 import TestSupport
 import Testing
 
@@ -182,7 +183,7 @@ struct InstalledAboveTests {
   @Test func `verification and its warnings agree`() throws {
     #expect(throws: Never.self) { try Injector.verify(AppModule(), overriding: LateFeature()) }
     #expect(throws: Never.self) { try Injector.verify(AppModule(), children: [.child(LateFeature())]) }
-    #expect(try Injector.warnings(AppModule(), children: [.child(LateFeature())]).isEmpty)
+    #expect(try Injector.warnings([AppModule()], children: [.child(LateFeature())]).isEmpty)
   }
 
   @Test func `headings name the modules of a child once, and no inherited ones`() throws {

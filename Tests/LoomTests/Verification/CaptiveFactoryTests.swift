@@ -1,4 +1,5 @@
 import Loom
+import LoomTesting
 import TestSupport
 import Testing
 
@@ -28,7 +29,7 @@ struct CaptiveFactoryTests {
 
   /// The warnings; each is about the value.
   private func warnings(_ body: @escaping Bindings) throws -> [Problem] {
-    let warnings = try Injector.warnings(Self.module(body), global: GlobalContext())
+    let warnings = try Injector.warnings([Self.module(body)], global: GlobalContext())
     #expect(warnings.allSatisfy { $0.code == .notSupplied && $0.severity == .warning })
     #expect(warnings.allSatisfy { $0.key == AnyKey(Key(User.self)) })
     return warnings
@@ -72,13 +73,13 @@ struct CaptiveFactoryTests {
     #expect(Probe.codes { try sync.make.resolve() } == [.notSupplied])
 
     let scoped = Self.module { $0.bind(Sync.self).to(Sync.init).in(.scoped) }
-    #expect(try Injector.warnings(scoped, global: GlobalContext()).isEmpty)
+    #expect(try Injector.warnings([scoped], global: GlobalContext()).isEmpty)
     let child = try Injector(scoped, global: GlobalContext()).child(supplying: user)
     #expect(try child.get(Sync.self).make.resolve().user.name == "Ann")
 
     let session = Module { $0.bind(Sync.self).to(Sync.init).in(.singleton) }
     let children = [Injector.Child.child(session, supplying: User.self)]
-    #expect(try Injector.warnings(Self.module { _ in }, children: children, global: GlobalContext()).isEmpty)
+    #expect(try Injector.warnings([Self.module { _ in }], children: children, global: GlobalContext()).isEmpty)
     let owner = try Injector(Self.module { _ in }, global: GlobalContext()).child(session, supplying: user)
     #expect(try owner.get(Sync.self).make.resolve().user.name == "Ann")
   }

@@ -1,5 +1,6 @@
 import Loom
 import LoomGraph
+import LoomTesting
 import Testing
 
 /// Graphs so deep that an algorithm that calls itself would overflow a thread's stack.
@@ -34,7 +35,7 @@ struct LongChainTests {
         }
         module.bind(Int.self, named: Name("\(length)")).to(instance: 7)
       }
-      return try Injector.warnings(module)
+      return try Injector.warnings([module])
     }
     #expect(try warnings(of: 50).isEmpty)
     let found = try warnings(of: 51)

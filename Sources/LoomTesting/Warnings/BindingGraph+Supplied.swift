@@ -1,5 +1,27 @@
-/// Values that only children have, and the levels of children that are described to have them; looked at on request.
+import Loom
+
+/// Values that only children have, and the levels of children that are described to have them.
 extension BindingGraph {
+  /// A warning for each shared binding with a factory that leads to a value which only children have: whoever calls it,
+  /// it asks the injector that keeps the shared object.
+  ///
+  /// A child whose overrides reach the object has its own, so that this may be meant.
+  func unsuppliedFactories(among nodes: [Node]) -> [Problem] {
+    let captors = nodes.filter { !keepsLocal($0) }
+    let isFollowed: Filter = { _, kind, _ in kind != .callParameter }
+    let graph = Subgraph(of: self, from: captors, through: isFollowed)
+    let ends = graph.nodes.indices.filter { self[graph.nodes[$0]].kind == .supplied }
+    // A shared object on the way is to blame, and not those that need it.
+    let steps = graph.firstSteps(towards: ends) { !self[$0].lifetime.isInherited }
+    return captors.indices.compactMap { graph.path(from: $0, steps) }.map { path in
+      let (captor, value) = (self[path[0]], self[path[path.count - 1]])
+      return Problem(
+        .notSupplied, value.subject, at: captor.place, detail: captor.lifetime.rawValue,
+        notes: self.steps(of: path, .keptBy, along: isFollowed) + [value.note(.supplied)],
+        remedies: [.keepInChild(captor.subject)], severity: .warning, asking: .onlyName)
+    }
+  }
+
   /// A warning for each key that is bound, and supplied to children besides, if something shared needs it: each child
   /// with a value makes its own.
   ///
@@ -8,14 +30,15 @@ extension BindingGraph {
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies, for each of the keys
   func suppliedBesides(_ supplied: [Binding]) -> [Problem] {
     supplied.compactMap { value in
-      guard let node = find(value.key), case let bound = undecorated(node), bound.kind != .supplied, !bound.isAssumed
+      guard let node = find(value.key), case let bound = undecorated(node), bound.kind != .supplied,
+        !bound.options.isAssumed
       else { return nil }
-      let shared = FrozenGraph(self).impact.links.users(of: [node]).sorted().filter(isSharedWithChildren)
+      let shared = sharedUsers(of: [node])[0].filter { $0 != node }
       if shared.isEmpty { return nil }
       return Problem(
         .duplicate, value.key, at: self[node].place,
         notes: [self[node].note(.declared), value.note(.supplied)] + shared.map { self[$0].note(.remade) },
-        remedies: [.nameEither], severity: .warning)
+        remedies: ["give one of the two a name; or supply the value as another type"], severity: .warning)
     }
   }
 
@@ -35,7 +58,8 @@ extension BindingGraph {
       else { return nil }
       return Problem(
         .notSupplied, binding.subject, at: binding.place,
-        notes: [binding.note(.declared)] + values.map { $0.note(.supplied) }, remedies: [.describeChild],
+        notes: [binding.note(.declared)] + values.map { $0.note(.supplied) },
+        remedies: ["describe the child that has them, as the program creates it: .child(supplying: …)"],
         severity: .warning)
     }
   }

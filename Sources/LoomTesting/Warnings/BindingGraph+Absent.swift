@@ -1,0 +1,61 @@
+import Loom
+
+/// Optionals and collections that are probably empty by mistake.
+extension BindingGraph {
+  /// A warning for each name of an optional that nothing has, and that is one or two letters from another one.
+  func misspeltOptionals(among nodes: [Node], _ dependents: Dependents) -> [Problem] {
+    var known: Set<AnyKey> = []
+    let unmet = nodes.flatMap { zip(self[$0].dependencies, targets(of: $0)) }.filter { $0.isOptional && $1 == nil }
+    let bindings = nodes.map { self[$0] }.filter { !$0.isDerived && $0.kind != .decorator && $0.key.role == .binding }
+    return unmet.map(\.0.key).filter { known.insert($0).inserted }.compactMap { key in
+      let near = bindings.compactMap { binding in distance(of: binding.key, from: key).map { ($0, binding) } }
+      guard let near = near.min(by: { $0.0 < $1.0 })?.1 else { return nil }
+      let needs = dependents.notes(onKey: key)
+      return Problem(
+        .missing, key, at: needs.first?.location, notes: needs + [near.hint(.bound)],
+        remedies: [.useName(near.key.name), .bind(key)], severity: .warning)
+    }
+  }
+
+  /// How many letters of a name differ; nil for another type, or if they are too many, or only numbers differ.
+  private func distance(of key: AnyKey, from wanted: AnyKey) -> Int? {
+    guard key.type == wanted.type, let name = key.name?.text, let other = wanted.name?.text else { return nil }
+    let letters = { (text: String) in text.filter { !$0.isNumber } }
+    let distance = editDistance(name, other)
+    return distance <= min(2, other.utf8.count / 3) && letters(name) != letters(other) ? distance : nil
+  }
+
+  /// A warning for each empty collection where its element is bound, or a class that conforms to the element.
+  func suspectCollections(among nodes: [Node], _ dependents: Dependents) -> [Problem] {
+    let bindings = nodes.map { self[$0] }
+    let bound = bindings.filter { !$0.isDerived && $0.key.role == .binding }
+    return bindings.filter { $0.kind == .collection && $0.dependencies.isEmpty }
+      .compactMap { suspectCollection($0, bound, dependents) }
+  }
+
+  private func suspectCollection(_ collection: Binding, _ bound: [Binding], _ dependents: Dependents) -> Problem? {
+    guard let maker = collection.collections, !TypeRelations.isGeneral(maker.element) else { return nil }
+    let elements = bound.filter { $0.key.type == maker.element }
+    let isOfClass = maker.element is any AnyObject.Type
+    if isOfClass || !elements.isEmpty {
+      // Contributed without a name, it would not be in the dictionary either.
+      let meant = elements.filter { isOfClass || collection.key != maker.dictionary || $0.key.name != nil }
+      return problem(of: collection, meant, dependents) { .contribute($0) }
+    }
+    let conforming = bound.filter { TypeRelations.conforms($0.key.type, to: maker.element) }
+    let key = AnyKey(maker.element, named: nil, role: .contribution)
+    return problem(of: collection, conforming, dependents) { .link(key, to: $0) }
+  }
+
+  /// The problem of a collection that is empty although some bindings may have been meant as elements; nil without any.
+  private func problem(
+    of collection: Binding, _ elements: [Binding], _ dependents: Dependents, _ remedy: (AnyKey) -> Problem.Remedy
+  ) -> Problem? {
+    guard let first = elements.first else { return nil }
+    let needed = dependents.notes(onKey: collection.key)
+    return Problem(
+      .emptyCollection, collection.key, at: needed.first?.location,
+      notes: needed + elements.prefix(3).map { $0.hint(.bound) },
+      remedies: [remedy(first.key), .leaveEmpty(collection.key)], severity: .warning)
+  }
+}

@@ -1,0 +1,140 @@
+package import Loom
+
+extension Injector {
+  /// Verifies modules, and finds probable mistakes that are legal; creates no instances.
+  ///
+  /// - Parameters:
+  ///   - modules: the modules that declare the bindings.
+  ///   - children: the children to verify below the injector, and their children.
+  ///   - global: the context that the injector falls back on.
+  ///   - assumption: the keys that count as bound.
+  /// - Returns: problems of the severity ``Problem/Severity/warning``.
+  /// - Throws: an ``InjectionError`` with every problem found, as when you create an injector.
+  /// - Complexity: O(*n* · *m*) for *n* bindings and *m* closures, and optionals and collections that are empty
+  package static func warnings(
+    _ modules: [AnyModule], children: [Child] = [], global: GlobalContext = .shared,
+    assuming assumption: Assumption = .none
+  ) throws(InjectionError) -> [Problem] {
+    let injectors = try verified(modules, children, global: global, assuming: assumption)
+    var known: Set<[AnyHashable?]> = []
+    // A child sees what its parent is warned of, too.
+    let warnings = injectors.flatMap { injector in
+      injector.completed(injector.warnings.filter { known.insert([$0.code, $0.key, $0.location]).inserted })
+    }
+    if children.isEmpty { return warnings }
+    return warnings + injectors[0].completed(BindingGraph.neverSupplied(in: injectors.compactMap(\.shownGraph)))
+  }
+
+  /// The probable mistakes in the declarations, and in the values of children.
+  private var warnings: [Problem] {
+    guard let graph = shownGraph else { return [] }
+    return graph.warnings + graph.suppliedBesides(declaredBindings.filter { $0.kind == .supplied })
+      + (parent?.shownGraph?.suppliedBesides(declaredBindings.filter(\.options.isAssumed)) ?? [])
+  }
+}
+
+extension BindingGraph {
+  /// A problem for each probable mistake in declarations that work.
+  ///
+  /// An optional is nil because of a misspelled name. A collection is empty because a class was bound. The longest
+  /// chain is longer than some threads' stacks. Children create shared instances again because of a closure. A shared
+  /// object of all threads needs one of the main actor. A shared object's factory needs a value of children. A
+  /// declaration is not finished.
+  fileprivate var warnings: [Problem] {
+    let nodes = visibleNodes
+    let dependents = Dependents(of: self)
+    return misspeltOptionals(among: nodes, dependents) + suspectCollections(among: nodes, dependents)
+      + longChains(among: nodes) + hiddenDependencies(among: nodes) + isolationWarnings(among: nodes)
+      + unsuppliedFactories(among: nodes) + unfinished.map(\.warning)
+  }
+
+  /// How many bindings may need each other one after the other: in a debug build, they take half of a stack of 512 KB.
+  private static let longestChain = 50
+
+  /// A warning for the longest chain of bindings whose functions need each other, if that is too long.
+  private func longChains(among nodes: [Node]) -> [Problem] {
+    // All that a function needs before there is anything to inject into.
+    let subgraph = Subgraph(of: self, from: nodes) { _, kind, _ in
+      !kind.isDeferred && kind != .requirement && kind != .argument
+    }
+    var lengths = [Int](repeating: 0, count: subgraph.nodes.count)
+    // Each after those that it needs; a cycle of these would be a problem.
+    for number in subgraph.components().joined() {
+      lengths[number] = 1 + (subgraph.successors[number].map { lengths[$0] }.max() ?? 0)
+    }
+    guard let longest = lengths.indices.max(by: { lengths[$0] < lengths[$1] }),
+      lengths[longest] > BindingGraph.longestChain
+    else { return [] }
+    let binding = self[subgraph.nodes[longest]]
+    return [
+      Problem(
+        .tooDeep, binding.key, at: binding.place, detail: "\(lengths[longest])", notes: [binding.note(.declared)],
+        remedies: ["take a Lazy or a Factory on the way"], severity: .warning)
+    ]
+  }
+
+  /// A warning for each closure and each provider that hides dependencies of shared instances.
+  private func hiddenDependencies(among nodes: [Node]) -> [Problem] {
+    let closures = nodes.filter { self[$0].kind == .factory || self[$0].kind == .provider }
+    return zip(closures, sharedUsers(of: closures)).compactMap { closure, shared in
+      if shared.isEmpty { return nil }
+      let binding = self[closure]
+      return Problem(
+        .hiddenDependencies, binding.subject, at: binding.place,
+        detail: binding.kind == .provider ? "provider" : "closure",
+        notes: [binding.note(.declared)] + shared.map { self[$0].note(.remade) },
+        remedies: [.declareParameters(binding.subject)], severity: .warning)
+    }
+  }
+
+  /// A warning for each shared object that any thread may ask for first, and that needs the main actor at once.
+  ///
+  /// It comes with a shortest way. There is none for objects that need such an object.
+  private func isolationWarnings(among nodes: [Node]) -> [Problem] {
+    let shared = nodes.filter {
+      let binding = self[$0]
+      return binding.options.isSendable && binding.lifetime != .eager && binding.kind.makesProducts
+        && !binding.isOnMainActor && binding.kind != .asynchronousFunction
+    }
+    let graph = Subgraph(of: self, from: shared) { _, kind, _ in !kind.isDeferred }
+    let isolated = graph.nodes.indices.filter { self[graph.nodes[$0]].isCheckedForMainActor }
+    let steps = graph.firstSteps(towards: isolated) { !self[$0].lifetime.isShared }
+    return shared.indices.compactMap { graph.path(from: $0, steps) }.map(isolationWarning)
+  }
+
+  private func isolationWarning(_ path: [Node]) -> Problem {
+    let (asking, isolated) = (self[path[0]], self[path[path.count - 1]])
+    let edges = zip(path, path.dropFirst()).reversed().map { edge(from: $0, to: $1) { _, kind, _ in !kind.isDeferred } }
+    return Problem(
+      .isolation, isolated.subject, at: asking.place, detail: asking.lifetime.rawValue,
+      notes: [isolated.note(.declared)] + edges.needs,
+      remedies: isolated.inModule
+        + [.useLazyOnMainActor(asking.subject, for: isolated.key), .createFirstOnMainActor(asking.key)],
+      severity: .warning)
+  }
+}
+
+extension BindingGraph {
+  /// For each of some nodes, those that lead to it, or it itself, whose instances children share as long as these depend
+  /// on nothing that a child binds.
+  ///
+  /// A companion's binding, such as a route's action, has no state itself.
+  func sharedUsers(of nodes: [Node]) -> [[Node]] {
+    if nodes.isEmpty { return [] }
+    var dependents: [Node: [Node]] = [:]
+    for node in visibleNodes {
+      for target in targets(of: node) { target.map { dependents[$0, default: []].append(node) } }
+    }
+    return nodes.map { node in
+      var (users, waiting): (Set<Node>, [Node]) = ([node], [node])
+      while let next = waiting.popLast() {
+        waiting += (dependents[next] ?? []).filter { users.insert($0).inserted }
+      }
+      return users.sorted().filter {
+        let binding = self[$0]
+        return binding.lifetime.isInherited && !binding.isDerived && binding.kind != .instance
+          && !(binding.key.type is any CompanionDeclared.Type)
+      }
+    }
+  }
+}

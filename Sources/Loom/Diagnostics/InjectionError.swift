@@ -18,7 +18,7 @@ public final class InjectionError: Error, Sendable, CustomStringConvertible {
   /// - Complexity: O(*n*) for *n* problems
   public var cause: (any Error)? { problems.cause }
 
-  init(_ subject: Subject, _ problems: [Problem]) {
+  package init(_ subject: Subject, _ problems: [Problem]) {
     self.subject = subject
     self.problems = problems
   }

@@ -8,40 +8,35 @@ extension Injector {
   /// - Parameters:
   ///   - modules: the modules that declare the bindings.
   ///   - overrides: the modules whose bindings replace those of `modules`.
-  ///   - children: the children to verify below the injector, and their children.
   ///   - global: the context that the injector falls back on.
   ///   - assumption: the keys that count as bound. Loom knows nothing else about them: neither their dependencies nor
   ///     their arguments.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public static func verify(
-    _ modules: AnyModule..., overriding overrides: AnyModule..., children: [Child] = [],
-    global: GlobalContext = .shared,
+    _ modules: AnyModule..., overriding overrides: AnyModule..., global: GlobalContext = .shared,
     assuming assumption: Assumption = .none
   ) throws(InjectionError) {
-    try verify(
-      modules: modules, overriding: overrides, children: children, global: global, assuming: assumption)
+    try verify(modules: modules, overriding: overrides, global: global, assuming: assumption)
   }
 
-  /// Checks a list of modules; like ``verify(_:overriding:children:global:assuming:)``.
+  /// Checks a list of modules; like ``verify(_:overriding:global:assuming:)``.
   ///
   /// - Parameters:
   ///   - modules: the modules that declare the bindings.
   ///   - overrides: the modules whose bindings replace those of `modules`.
-  ///   - children: the children to verify below the injector, and their children.
   ///   - global: the context that the injector falls back on.
   ///   - assumption: the keys that count as bound.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public static func verify(
-    modules: [AnyModule], overriding overrides: [AnyModule] = [], children: [Child] = [],
-    global: GlobalContext = .shared,
+    modules: [AnyModule], overriding overrides: [AnyModule] = [], global: GlobalContext = .shared,
     assuming assumption: Assumption = .none
   ) throws(InjectionError) {
-    _ = try verified(modules, overriding: overrides, children, global: global, assuming: assumption)
+    _ = try verified(modules, overriding: overrides, global: global, assuming: assumption)
   }
 
-  /// Checks the bindings that a closure declares; like ``verify(_:overriding:children:global:assuming:)``.
+  /// Checks the bindings that a closure declares; like ``verify(_:overriding:global:assuming:)``.
   ///
   /// ```swift
   /// try Injector.verify { $0.bind(EngineDao.self).to(V8.init) }
@@ -59,23 +54,21 @@ extension Injector {
     try verify(modules: [Module(body)], global: global, assuming: assumption)
   }
 
-  /// The injectors of modules and of children, which have been verified, and in which nothing has been made.
+  /// The injector of modules, which has been verified and has made nothing; perhaps below another one, whose global
+  /// context it has.
   package static func verified(
-    _ modules: [AnyModule], overriding overrides: [AnyModule] = [], _ children: [Child], global: GlobalContext,
-    assuming assumption: Assumption
-  ) throws(InjectionError) -> [Injector] {
-    let global = global.snapshot(at: nil)
-    var declarations = Declarations(of: modules, overriding: overrides)
+    _ modules: [AnyModule], overriding overrides: [AnyModule] = [], below parent: Injector? = nil,
+    global: GlobalContext, assuming assumption: Assumption
+  ) throws(InjectionError) -> Injector {
+    let above = parent?.reference.context
+    let global = above?.plans.global ?? global.snapshot(at: nil)
+    var declarations = Declarations(of: modules, overriding: overrides, over: above?.declarationsUpwards ?? [])
     if assumption.includesExpected {
-      declarations = declarations.assumingExpected { global.binding(for: $0) != nil }
+      declarations = declarations.assumingExpected { above?.graph.find($0) != nil || global.binding(for: $0) != nil }
     }
     do throws(InjectionError) {
-      let context = try Context(
-        declarations, global: global, mustOverride: !overrides.isEmpty)
-      var problems: [Problem] = []
-      let contexts = [context] + context.verified(children, assuming: assumption, &problems)
-      if problems.isEmpty { return contexts.map { Injector(.strong($0)) } }
-      throw InjectionError(.bindings(of: declarations.moduleNames), problems)
+      let context = try Context(declarations, parent: above, global: global, mustOverride: !overrides.isEmpty)
+      return Injector(.strong(context))
     } catch {
       if !assumption.includesExpected { throw error }
       throw InjectionError(error.subject, error.problems.map(\.toBeExpected))
@@ -103,6 +96,13 @@ extension Problem {
     guard var question else { return self }
     question.mayBeExpected = true
     return with(notes: known.notes, asking: question)
+  }
+}
+
+extension Binding {
+  /// A stand-in for something that verification takes for granted.
+  package static func assumed(_ key: AnyKey, at location: CodeLocation) -> Binding {
+    Binding(.init(key: key, location: location), .instance, [], .none).changed { $0.isAssumed = true }
   }
 }
 

@@ -146,7 +146,7 @@ extension AnyModule {
   /// A module that is installed in one filled by hand, and how many bindings were declared before it.
   typealias Install = (module: AnyModule, isOnce: Bool, location: CodeLocation, position: Int)
 
-  final func append(_ binding: Binding) {
+  package final func append(_ binding: Binding) {
     bindings.append(binding)
     identity = nil
   }

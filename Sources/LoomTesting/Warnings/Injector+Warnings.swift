@@ -15,7 +15,18 @@ extension Injector {
     _ modules: [AnyModule], children: [Child] = [], global: GlobalContext = .shared,
     assuming assumption: Assumption = .none
   ) throws(InjectionError) -> [Problem] {
-    let injectors = try verified(modules, children, global: global, assuming: assumption)
+    var (injectors, problems): ([Injector], [Problem]) = ([], [])
+    func verify(_ modules: [AnyModule], _ children: [Child], below parent: Injector?) {
+      do {
+        let injector = try verified(modules, below: parent, global: global, assuming: assumption)
+        injectors.append(injector)
+        for child in children { verify(child.modules, child.children, below: injector) }
+      } catch {
+        problems += error.problems
+      }
+    }
+    verify(modules, children, below: nil)
+    if !problems.isEmpty { throw InjectionError(.bindings(of: []), problems) }
     var known: Set<[AnyHashable?]> = []
     // A child sees what its parent is warned of, too.
     let warnings = injectors.flatMap { injector in

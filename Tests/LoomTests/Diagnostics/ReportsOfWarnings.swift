@@ -1,4 +1,5 @@
 import Loom
+import LoomTesting
 import TestSupport
 
 extension StoredReport {

@@ -1,4 +1,4 @@
-import Loom
+package import Loom
 
 /// Notes which overrides of an injector are used: a child's own bindings, or those that `copy(with:)` has added.
 final class OverrideWatch: Sendable {
@@ -19,10 +19,9 @@ final class OverrideWatch: Sendable {
   ///   - onlySuspects: whether to observe only overrides that replace nothing, although a similar key is bound.
   /// - Throws: the report of an injector that is closed.
   init(_ injector: Injector, onlySuspects: Bool = false) throws(InjectionError) {
-    let watched = try injector.overrides.filter { !onlySuspects || $0.problem.isSuspect }
-    overrides = watched.map(\.problem)
-    used = Guarded(Set(watched.filter(\.isUsed).map(\.problem.place)))
-    if watched.isEmpty { return }
+    overrides = injector.overrides.filter { !onlySuspects || $0.isSuspect }
+    used = Guarded(Set(injector.usedBindings.map { Place(key: $0.subject, location: $0.place) }))
+    if overrides.isEmpty { return }
     try injector.observe { [self] event in
       _ = used.withLock { $0.insert(Place(key: event.key, location: event.location)) }
     }
@@ -35,6 +34,42 @@ final class OverrideWatch: Sendable {
   func problems(ofUsed isUsed: Bool) -> [Problem] {
     let used = used.withLock { $0 }
     return overrides.filter { used.contains($0.place) == isUsed }
+  }
+}
+
+extension Injector {
+  /// The bindings that stand in the place of others, or are meant to, in the order of declaration.
+  ///
+  /// They are a child's own, or those that ``copy(with:)`` has added. Each is the problem that it is if nothing uses it.
+  package var overrides: [Problem] {
+    guard let graph = shownGraph, let declarations else { return [] }
+    let (declared, replaceable) =
+      parent.map { (declarations.bindings, $0.shownGraph?.all(\.bindings) ?? []) } ?? declarations.overrides
+    // The newest, or the nearest ancestor's; a decorator is replaced with its inner binding.
+    let former = Dictionary(replaceable.filter { $0.kind != .decorator }.map { ($0.key, $0) }) {
+      [isChild = parent != nil] in
+      isChild ? $0 : $1
+    }
+    let present = Set(graph.bindings.map { ObjectIdentifier($0.declared) })
+    // A default that has given way is not there, and overrides nothing.
+    let overrides = declared.filter { $0.key.role == .decorator || present.contains(ObjectIdentifier($0)) }
+    let problems = overrides.enumerated().map { rank, binding in
+      let replaced = binding.key.isUnique ? former[binding.key] ?? graph.global.binding(for: binding.key) : nil
+      // Where a binding overrides nothing, its key may not be the one that was meant.
+      let isMistakable = replaced == nil && binding.key.role == .binding
+      return Problem(
+        .unusedOverride, binding.subject, at: binding.place,
+        notes: [binding.note(.declared)] + (replaced.map { [$0.note(.replaced)] } ?? []),
+        remedies: ["delete it, or let the tested code ask this injector (Injector.current) for it"],
+        severity: .warning, asking: isMistakable ? .init(kind: .replaceable, rank: rank) : nil)
+    }
+    return completed(problems)
+  }
+
+  /// The bindings that something has led to which has been made.
+  fileprivate var usedBindings: [Binding] {
+    guard let graph = shownGraph else { return [] }
+    return Subgraph(of: graph, from: madeNodes) { _, kind, _ in !kind.isDeferred }.nodes.map { graph[$0] }
   }
 }
 

@@ -73,7 +73,7 @@ package final class Binding: Sendable {
   }
 
   /// The declaration in a module: this binding, or the one that it is a copy of.
-  var declared: Binding { declaration ?? self }
+  package var declared: Binding { declaration ?? self }
 
   /// This binding in the scope of the one that it replaces, unless it names a scope itself.
   ///

@@ -73,7 +73,6 @@ extension Problem.Remedy {
   }
   static var constrain: Self { "constrain the generic function that calls bind: where T: Injectable" }
   static var addSuperRequirements: Self { "override class var requires: [Requirement] { super.requires + […] }" }
-  static var removeOverride: Self { "delete it, or let the tested code ask this injector (Injector.current) for it" }
   static var bindOutsideOverrides: Self { "correct its key, or bind it in a module that is not an override" }
 
   package static func useName(_ name: Name?) -> Self {

@@ -148,14 +148,14 @@ extension Problem {
 
   /// A search for something about the key of a problem.
   package struct Question: Equatable, Sendable {
-    package static let onlyName = Question(kind: .onlyName)
+    package init(kind: Kind, rank: Int = 0) { (self.kind, self.rank) = (kind, rank) }
     let kind: Kind
     /// How many problems of the report ask before this one; later ones get fewer hints.
-    var rank = 0
+    let rank: Int
     /// Whether a remedy is to leave the key to another module.
     var mayBeExpected = false
 
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
       /// Which bindings may have been meant, and the remedies.
       case meant
       /// Which bindings may have been meant, where the remedy is known.

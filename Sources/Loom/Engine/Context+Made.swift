@@ -73,4 +73,9 @@ extension Context {
 
   /// Whether a product that is kept, and not only weakly, is there.
   func isFinished(_ plan: Plan) -> Bool { finished(plan, .current) != nil }
+
+  /// The nodes of the instances that the injector has made by its own plans.
+  var madeNodes: [Node] {
+    locked { made.filter { $0.plan.plans.word == Uncounted(plans).word }.map(\.plan.node) }
+  }
 }

@@ -107,7 +107,7 @@ extension BindingGraph {
       notes: steps(of: path, .keptBy, along: isFollowed) + [scoped.note(isSupplied ? .supplied : .scoped)],
       remedies: isForChildren
         ? [.keepInChild(captor.subject)] : takingFactory(on: path) + [.useScoped(captor.subject)],
-      asking: isSupplied ? .onlyName : nil)
+      asking: isSupplied ? Problem.Question(kind: .onlyName) : nil)
   }
 
   /// The advice to ask for a factory, for the last binding on the way that takes something; nil if none does.

@@ -23,7 +23,7 @@ package struct BindingGraph: Sendable {
   /// The graph of the parent injector.
   let parent: FrozenGraph?
   /// The second level of look-up, as it was when the root was created.
-  let global: GlobalSnapshot
+  package let global: GlobalSnapshot
   /// How many ancestors the injector has.
   let depth: Int
   /// The first number that is this layer's own: how many the ancestors have.
@@ -158,10 +158,10 @@ package struct BindingGraph: Sendable {
   }
 
   /// The own bindings, in the order of declaration.
-  var bindings: [Binding] { ownNodes.compactMap { binding(of: $0) } }
+  package var bindings: [Binding] { ownNodes.compactMap { binding(of: $0) } }
 
   /// One part of all graphs of the hierarchy, the injector's own first and the root's last.
-  func all<Part>(_ part: (BindingGraph) -> [Part]) -> [Part] {
+  package func all<Part>(_ part: (BindingGraph) -> [Part]) -> [Part] {
     var all = part(self)
     var next = parent
     while let frozen = next {

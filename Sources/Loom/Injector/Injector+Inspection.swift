@@ -3,8 +3,11 @@ extension Injector {
   /// All bindings that the injector sees.
   package var shownGraph: BindingGraph? { reference.context?.shownGraph }
 
-  /// The bindings that the injector's modules have declared, also those that others have taken the places of.
-  package var declaredBindings: [Binding] { reference.context?.declarations.bindings ?? [] }
+  /// The declarations of the injector's modules; nil if it has nothing but values.
+  package var declarations: Declarations? { reference.context.flatMap { $0.values == nil ? $0.declarations : nil } }
+
+  /// The nodes of the instances that the injector has made by its own links.
+  package var madeNodes: [Node] { reference.context?.madeNodes ?? [] }
 
   /// Problems that search the injector for hints and modules when they are read.
   package func completed(_ problems: [Problem]) -> [Problem] { reference.context?.completed(problems) ?? problems }
@@ -54,18 +57,6 @@ extension Injector {
     let declarations = Declarations(of: modules, overriding: [overrides])
     let snapshot = global.snapshot(at: CodeLocation(fileID: fileID, line: line))
     try self.init(beginning: Context(declarations, global: snapshot))
-  }
-
-  /// The bindings that stand in the place of others, or are meant to, in the order of declaration: a child's own, or
-  /// those that ``Injector/copy(with:)`` has added.
-  ///
-  /// Each one by the problem that it is if nothing uses it, and with whether something has led to it already.
-  package var overrides: [(problem: Problem, isUsed: Bool)] {
-    get throws(InjectionError) {
-      let context = try context
-      let overrides = context.locked { context.presentOverrides }
-      return zip(context.completed(overrides.map(\.problem)), overrides).map { ($0, $1.isUsed) }
-    }
   }
 
   /// Further handles of the injector and of its ancestors, the nearest first; none keeps another handle.

@@ -1,6 +1,6 @@
 /// All that an injector's modules have declared: enough to make the injector again, with other modules or without some.
-struct Declarations: Sendable {
-  private(set) var bindings: [Binding]
+package struct Declarations: Sendable {
+  package private(set) var bindings: [Binding]
   /// For each binding, the module that declares it, by its place among `modules`.
   private(set) var declarers: [Int]
   private(set) var expectations: [Expectation]
@@ -13,7 +13,7 @@ struct Declarations: Sendable {
   private var allLayers: [Declarations] { layers.isEmpty ? [self] : layers }
 
   /// The bindings of the newest layer, and those that they may replace.
-  var overrides: (added: [Binding], replaceable: [Binding]) {
+  package var overrides: (added: [Binding], replaceable: [Binding]) {
     (layers.last?.bindings ?? [], layers.dropLast().flatMap(\.bindings))
   }
 
@@ -27,7 +27,7 @@ struct Declarations: Sendable {
   var moduleNames: [String] { modules.filter { $0.isGiven && !$0.isInherited }.map(\.name) }
 
   /// Adds, for each place in source with a declaration, the declaring module, the one that installed it, and so on.
-  func add(to places: inout [CodeLocation: [String]]) {
+  package func add(to places: inout [CodeLocation: [String]]) {
     let chains = modules.indices.map(installers)
     for (binding, module) in zip(bindings, declarers) where places[binding.location] == nil {
       places[binding.location] = chains[module]
@@ -104,5 +104,5 @@ struct Declarations: Sendable {
 extension AnyKey {
   /// Whether an injector has at most one binding of the key, so that a newer one replaces it rather than come on top of
   /// it.
-  var isUnique: Bool { role == .binding || role == .contribution && name != nil }
+  package var isUnique: Bool { role == .binding || role == .contribution && name != nil }
 }

@@ -147,7 +147,7 @@ struct GlobalTable: Sendable {
 }
 
 /// The bindings of a ``GlobalContext`` when an injector was created; it also tells which keys have come too late.
-final class GlobalSnapshot: Sendable {
+package final class GlobalSnapshot: Sendable {
   let table: GlobalTable
   private let context: GlobalContext
   /// How often the context had changed.
@@ -162,7 +162,7 @@ final class GlobalSnapshot: Sendable {
     self.creation = creation
   }
 
-  func binding(for key: AnyKey) -> Binding? { table.binding(for: key) }
+  package func binding(for key: AnyKey) -> Binding? { table.binding(for: key) }
 
   /// Whether a key was registered after the injector had been created, and not by the line that it was registered by
   /// before.

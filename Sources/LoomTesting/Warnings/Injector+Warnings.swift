@@ -38,9 +38,9 @@ extension Injector {
 
   /// The probable mistakes in the declarations, and in the values of children.
   private var warnings: [Problem] {
-    guard let graph = shownGraph else { return [] }
-    return graph.warnings + graph.suppliedBesides(declaredBindings.filter { $0.kind == .supplied })
-      + (parent?.shownGraph?.suppliedBesides(declaredBindings.filter(\.options.isAssumed)) ?? [])
+    guard let graph = shownGraph, let declared = declarations?.bindings else { return [] }
+    return graph.warnings + graph.suppliedBesides(declared.filter { $0.kind == .supplied })
+      + (parent?.shownGraph?.suppliedBesides(declared.filter(\.options.isAssumed)) ?? [])
   }
 }
 

@@ -100,7 +100,7 @@ extension StoredReport {
   ) -> StoredReport {
     StoredReport(name: name) {
       let injector = try override(Injector(Depot(), global: GlobalContext()))
-      return try text(ofWarnings: injector.overrides.map(\.problem))
+      return text(ofWarnings: injector.overrides)
     }
   }
 }

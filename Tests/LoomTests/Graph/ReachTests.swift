@@ -1,5 +1,6 @@
 import Loom
 import LoomGraph
+import LoomTesting
 import TestSupport
 import Testing
 
@@ -157,8 +158,8 @@ struct ReachTests {
       $0.decorate(Int.self, named: "a") { (number: Int) in number }
     }
     let overrides = try parent.child { $0.contribute(to: Int.self, named: "a").to { 2 } }.overrides
-    let replaced = overrides.first?.problem.notes.last
+    let replaced = overrides.first?.notes.last
     #expect(replaced?.role == .replaced)
-    #expect(replaced?.subject == overrides.first?.problem.notes.first?.subject)
+    #expect(replaced?.subject == overrides.first?.notes.first?.subject)
   }
 }

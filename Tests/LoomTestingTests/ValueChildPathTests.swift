@@ -110,7 +110,6 @@ struct ValueChildPathTests {
       let child = try application.child(supplying: Reception.Order(id: 1))
       _ = child.get(Reception.Visitor.self)
       for node in child.graph.nodes { log.add("\(node.key) \(node.level) \(node.kind)") }
-      for product in child.products { log.add("\(product.key)") }
       log.add(child.debugDescription)
     }
   }

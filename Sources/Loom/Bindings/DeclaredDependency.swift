@@ -53,7 +53,7 @@ extension DeclaredDependency.Kind {
 /// Dependencies as reports name them.
 extension Binding {
   /// A dependency as reports name it.
-  func describe(_ dependency: DeclaredDependency) -> Problem.DependencyKind {
+  package func describe(_ dependency: DeclaredDependency) -> Problem.DependencyKind {
     let index = dependency.position
     return switch dependency.kind {
     case .parameter, .argument, .callParameter: .parameter(index + 1)

@@ -65,12 +65,6 @@ extension Context {
       return plan.binding.kind != .supplied || isFinished(plan)
     } ?? false
   }
-
-  /// Whether the product of a key has to be made on the main actor, as far as dependencies are declared.
-  func needsMainActor(_ key: AnyKey) -> Bool {
-    let graph = plans.graph
-    return graph.find(key).map { graph.needsMainActor($0) } ?? false
-  }
 }
 
 extension Plan {

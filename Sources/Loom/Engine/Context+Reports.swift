@@ -40,13 +40,6 @@ extension Context {
     if warnings.isEmpty { return }
     for warning in completed(warnings) { listener.onWarning(warning) }
   }
-
-  /// The modules that declare the visible bindings, by the places of their declarations.
-  var modulesByPlace: [CodeLocation: [String]] {
-    var modules: [CodeLocation: [String]] = [:]
-    for context in hierarchyUpwards where context.values == nil { context.declarations.add(to: &modules) }
-    return modules
-  }
 }
 
 /// Why an injector has been closed.

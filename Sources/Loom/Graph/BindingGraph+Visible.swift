@@ -74,12 +74,22 @@ extension BindingGraph {
   }
 
   /// Whether graphs show a node: derived bindings become a part of edges.
-  func isDrawn(_ node: Node) -> Bool { self[node].kind != .derived }
+  package func isDrawn(_ node: Node) -> Bool { self[node].kind != .derived }
 
   /// Whether a key leads to a node.
-  func isKeyed(_ node: Node) -> Bool {
+  package func isKeyed(_ node: Node) -> Bool {
     if !facts.hasHidden { return true }
     let key = self[node].key
     return key.role == .binding && find(key) == node
+  }
+}
+
+extension AnyKey {
+  /// The name of a node of the key in graphs, with the type written in some way; hidden nodes are those that the key
+  /// does not lead to.
+  package func label(isHidden: Bool, type: String? = nil) -> String {
+    let key = with(role: .binding)
+    let text = (type.map { key.described($0) } ?? key.fullDescription).filter { $0 != "`" }
+    return isHidden ? "\(text) (\(role == .contribution ? "contribution" : "decorated"))" : text
   }
 }

@@ -142,7 +142,7 @@ package struct BindingGraph: Sendable {
   }
 
   /// How many ancestors the injector has that a node belongs to.
-  func level(of node: Node) -> Int { owner(of: node) { $0.isDeclared($1) }?.graph.depth ?? 0 }
+  package func level(of node: Node) -> Int { owner(of: node) { $0.isDeclared($1) }?.graph.depth ?? 0 }
 
   /// The first graph upward that fulfills a condition for a node, and the node's number there; nil if none does.
   func owner(of node: Node, where isMeant: (BindingGraph, Node) -> Bool) -> (graph: BindingGraph, node: Node)? {

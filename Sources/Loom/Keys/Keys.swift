@@ -55,7 +55,7 @@ public struct AnyKey: Hashable, Sendable, CustomStringConvertible {
   func described(_ type: String) -> String { described(type, name?.literal) }
 
   /// The key with its whole name, which tells it from others whose names begin alike.
-  package var fullDescription: String { described(TypeSpelling.of(type), name.map { String(reflecting: $0.text) }) }
+  var fullDescription: String { described(TypeSpelling.of(type), name.map { String(reflecting: $0.text) }) }
 
   private func described(_ type: String, _ quoted: String?) -> String {
     let type = "`" + type + "`"

@@ -4,58 +4,69 @@ extension Injector {
   /// The bindings that this injector sees, with their dependencies.
   ///
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public var graph: DependencyGraph { GraphBuilder(visibleBindings).graph }
+  public var graph: DependencyGraph {
+    guard let bindings = shownGraph else { return DependencyGraph(nodes: [], edges: []) }
+    var modules: [CodeLocation: [String]] = [:]
+    for injector in line { injector.declarations?.add(to: &modules) }
+    return GraphBuilder(bindings, modules).graph
+  }
 }
 
 /// Makes the graph of some bindings, which refer to each other by numbers.
 struct GraphBuilder {
-  private let bindings: [Int: VisibleBinding]
-  private let drawn: [VisibleBinding]
+  private let bindings: BindingGraph
+  /// The modules that declare bindings, by the places of these.
+  private let modules: [CodeLocation: [String]]
+  private let drawn: [Int]
   private var ids: [Int: String] = [:]
 
-  init(_ visible: [VisibleBinding]) {
-    bindings = Dictionary(uniqueKeysWithValues: visible.map { ($0.number, $0) })
-    drawn = visible.filter(\.isDrawn)
+  init(_ bindings: BindingGraph, _ modules: [CodeLocation: [String]]) {
+    (self.bindings, self.modules) = (bindings, modules)
+    drawn = bindings.visibleNodes.filter(bindings.isDrawn)
     var taken: [String: Int] = [:]
     // The root's first, so that a node is called the same in the graphs of children.
-    for binding in drawn.sorted(by: { $0.number < $1.number }) {
-      let key = binding.key
-      let label = key.label(isHidden: binding.isHidden)
+    for number in drawn.sorted() {
+      let key = bindings[number].key
+      let label = key.label(isHidden: !bindings.isKeyed(number))
       let count = taken[label, default: 0] + 1
       taken[label] = count
       // By its key, or by a number besides, if another one is called so.
       let isCounted = key.role == .contribution && key.name == nil
-      ids[binding.number] = count == 1 && !isCounted ? label : "\(label) #\(count)"
+      ids[number] = count == 1 && !isCounted ? label : "\(label) #\(count)"
     }
   }
 
   var graph: DependencyGraph { DependencyGraph(nodes: drawn.map(node), edges: drawn.flatMap(edges)) }
 
-  private func node(_ binding: VisibleBinding) -> DependencyGraph.Node {
-    let (key, kind) = (binding.key, DependencyGraph.Node.Kind(rawValue: binding.kind) ?? .function)
+  private func node(_ number: Int) -> DependencyGraph.Node {
+    let binding = bindings[number]
+    let (key, kind) = (binding.key, DependencyGraph.Node.Kind(rawValue: binding.kind.rawValue) ?? .function)
     return DependencyGraph.Node(
-      id: ids[binding.number] ?? "", type: TypeSpelling.of(key.type), name: key.name?.text,
-      role: kind == .decorator ? .decorator : key.role, kind: kind, scope: binding.lifetime,
-      isolation: binding.isOnMainActor ? "MainActor" : nil, location: binding.place, modules: binding.modules,
-      level: binding.level)
+      id: ids[number] ?? "", type: TypeSpelling.of(key.type), name: key.name?.text,
+      role: kind == .decorator ? .decorator : key.role, kind: kind, scope: binding.lifetime.rawValue,
+      isolation: binding.isOnMainActor ? "MainActor" : nil, location: binding.place,
+      modules: binding.place.flatMap { modules[$0] } ?? [], level: bindings.level(of: number))
   }
 
-  private func edges(of binding: VisibleBinding) -> [DependencyGraph.Edge] {
-    binding.dependencies.flatMap { dependency in
-      steps(to: dependency.target, kind(dependency.kind)).map { target, kind in
+  private func edges(of number: Int) -> [DependencyGraph.Edge] {
+    let binding = bindings[number]
+    return zip(binding.dependencies, bindings.targets(of: number)).flatMap { dependency, target in
+      steps(to: target, kind(dependency.kind)).map { target, kind in
         DependencyGraph.Edge(
-          source: ids[binding.number] ?? "", target: ids[target] ?? "", kind: kind, label: dependency.label.description)
+          source: ids[number] ?? "", target: target, kind: kind, label: binding.describe(dependency).description)
       }
     }
   }
 
   /// The drawn targets of an edge, behind derived bindings, and the kinds of edges that lead there.
-  private func steps(to target: Int?, _ kind: DependencyGraph.Edge.Kind) -> [(Int, DependencyGraph.Edge.Kind)] {
-    guard let target, let binding = bindings[target] else { return [] }
-    if binding.isDrawn { return [(target, kind)] }
+  private func steps(to target: Int?, _ kind: DependencyGraph.Edge.Kind) -> [(String, DependencyGraph.Edge.Kind)] {
+    guard let target else { return [] }
+    if bindings.isDrawn(target) { return ids[target].map { [($0, kind)] } ?? [] }
     // The first deferred step determines the kind.
     let isDeferred = kind == .lazy || kind == .factory
-    return binding.dependencies.flatMap { steps(to: $0.target, isDeferred ? kind : self.kind($0.kind)) }
+    return zip(bindings[target].dependencies, bindings.targets(of: target)).flatMap {
+      steps(to: $1, isDeferred ? kind : self.kind($0.kind))
+    }
   }
 
   private func kind(_ kind: DeclaredDependency.Kind) -> DependencyGraph.Edge.Kind {

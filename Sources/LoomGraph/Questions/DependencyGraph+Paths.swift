@@ -17,9 +17,7 @@ extension DependencyGraph {
   /// - Complexity: O(*n*) for *n* nodes
   public func node(called id: String) -> Node? { nodes.first { $0.id == id } }
 
-  static func id<T>(_ type: T.Type, _ name: Name?) -> String {
-    AnyKey(Key(type, named: name)).fullDescription.filter { $0 != "`" }
-  }
+  static func id<T>(_ type: T.Type, _ name: Name?) -> String { AnyKey(Key(type, named: name)).label(isHidden: false) }
 
   /// The paths on which one key needs another, each as its edges from first to last; the shortest come first.
   ///

@@ -68,6 +68,6 @@ extension Injector {
     let undeclared = products.filter { $0.key.type is any Component.Type && !known.contains($0.key) }
     if undeclared.isEmpty { return [] }
     let types = DistinctTypeNames(known.map(\.type) + undeclared.map(\.key.type))
-    return undeclared.map { LifecycleProblem(.notDeclared, types.name(of: $0.key.type), at: $0.location) }
+    return undeclared.map { LifecycleProblem(.notDeclared, types.name(of: $0.key.type), at: $0.place) }
   }
 }

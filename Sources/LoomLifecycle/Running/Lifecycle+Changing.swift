@@ -84,7 +84,7 @@ extension Lifecycle {
   private func entry<C: Component>(of type: C.Type) -> ComponentEntry {
     if let entry = declared.first(where: { $0.type == type }) { return entry }
     let product = injector.products.first { $0.key == AnyKey(Key(type)) }
-    let location = product?.location ?? CodeLocation(fileID: #fileID, line: #line)
+    let location = product?.place ?? CodeLocation(fileID: #fileID, line: #line)
     let id = DistinctTypeNames([type] + others(than: type)).name(of: type)
     return ComponentEntry(type, ComponentDeclaration(id: id, location: location)) { [injector] in
       try injector.unplaced(type)

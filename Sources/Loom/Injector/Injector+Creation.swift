@@ -86,8 +86,8 @@ extension Injector {
 
 extension Declarations {
   /// The declarations of modules, and of others that replace some of them.
-  init(of modules: [AnyModule], overriding overrides: [AnyModule] = [], over above: [Declarations] = []) {
-    let own = ModuleCollector.declarations(of: modules, over: above)
+  init(of modules: [AnyModule], overriding overrides: [AnyModule] = []) {
+    let own = ModuleCollector.declarations(of: modules)
     self = overrides.isEmpty ? own : own.with(newer: ModuleCollector.declarations(of: overrides, over: [own]))
   }
 }

@@ -3,7 +3,7 @@ package struct Declarations: Sendable {
   package private(set) var bindings: [Binding]
   /// For each binding, the module that declares it, by its place among `modules`.
   private(set) var declarers: [Int]
-  private(set) var expectations: [Expectation]
+  package private(set) var expectations: [Expectation]
   private(set) var modules: [ModuleRecord]
   /// The layers that these combine, the newest last, if `copy(with:)` or `overriding:` has put newer ones over older.
   private(set) var layers: [Declarations] = []
@@ -17,10 +17,9 @@ package struct Declarations: Sendable {
     (layers.last?.bindings ?? [], layers.dropLast().flatMap(\.bindings))
   }
 
-  mutating func append(_ binding: Binding, by declarer: Int) {
+  package mutating func append(_ binding: Binding, by declarer: Int) {
     bindings.append(binding)
     declarers.append(declarer)
-    if !layers.isEmpty { layers[0].append(binding, by: declarer) }
   }
 
   /// The names of the modules that the injector was given, for the headings of reports.

@@ -55,13 +55,13 @@ extension AnyModule {
 }
 
 /// A key that a module needs and another one should bind.
-struct Expectation: Sendable {
-  var key: AnyKey
+package struct Expectation: Sendable {
+  package internal(set) var key: AnyKey
   /// The module, or the part of it that needs the key.
   let subject: Problem.Subject
   /// The module's place among the collected ones.
-  var moduleIndex: Int
-  let location: CodeLocation
+  package internal(set) var moduleIndex: Int
+  package let location: CodeLocation
 
   /// The same of another key, which the expected one leads to, or of a module at another place.
   func with(key: AnyKey? = nil, moduleIndex: Int? = nil) -> Expectation {

@@ -15,18 +15,24 @@ extension Injector {
     _ modules: [AnyModule], children: [Child] = [], global: GlobalContext = .shared,
     assuming assumption: Assumption = .none
   ) throws(InjectionError) -> [Problem] {
-    var (injectors, problems): ([Injector], [Problem]) = ([], [])
+    var (injectors, errors): ([Injector], [InjectionError]) = ([], [])
     func verify(_ modules: [AnyModule], _ children: [Child], below parent: Injector?) {
       do {
-        let injector = try verified(modules, below: parent, global: global, assuming: assumption)
+        let injector = try verified(modules, below: parent, global: global) { declarations, global in
+          guard assumption.includesExpected else { return }
+          declarations.assumeExpected { parent?.shownGraph?.find($0) != nil || global.binding(for: $0) != nil }
+        }
         injectors.append(injector)
         for child in children { verify(child.modules, child.children, below: injector) }
       } catch {
-        problems += error.problems
+        errors.append(error)
       }
     }
     verify(modules, children, below: nil)
-    if !problems.isEmpty { throw InjectionError(.bindings(of: []), problems) }
+    if let first = errors.first {
+      let problems = errors.flatMap(\.problems)
+      throw InjectionError(first.subject, assumption.includesExpected ? problems.map(\.toBeExpected) : problems)
+    }
     var known: Set<[AnyHashable?]> = []
     // A child sees what its parent is warned of, too.
     let warnings = injectors.flatMap { injector in

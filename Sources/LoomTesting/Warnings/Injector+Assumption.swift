@@ -1,0 +1,33 @@
+public import Loom
+
+extension Injector {
+  /// The keys that verification takes for granted.
+  public struct Assumption: Sendable {
+    let includesExpected: Bool
+
+    /// None: the modules have to bind whatever they need.
+    public static let none = Assumption(includesExpected: false)
+    /// Every key that a module `expects` counts as bound.
+    ///
+    /// Use this to verify a feature alone, without the application's other modules.
+    public static let expected = Assumption(includesExpected: true)
+  }
+}
+
+extension Declarations {
+  /// Adds a stand-in for each key that is expected and that nothing binds.
+  mutating func assumeExpected(unless isBound: (AnyKey) -> Bool) {
+    var known = Set(bindings.map(\.key))
+    for expectation in expectations {
+      guard let key = needed(for: expectation.key), known.insert(key).inserted, !isBound(key) else { continue }
+      append(.assumed(key, at: expectation.location), by: expectation.moduleIndex)
+    }
+  }
+
+  /// The key that has to be bound so that another one can be resolved: for `Lazy<T>`, it is `T`; nil if there is none.
+  private func needed(for key: AnyKey) -> AnyKey? {
+    guard let binding = Binding.justInTime(key) else { return key }
+    guard binding.kind == .derived, let needed = binding.dependencies.first, !needed.isOptional else { return nil }
+    return self.needed(for: needed.key)
+  }
+}

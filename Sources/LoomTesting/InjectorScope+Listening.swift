@@ -21,7 +21,6 @@ extension InjectorScope {
       Issue.record(
         "\(key)\(place) is live, but the test \(test) created it. \(remedy)", sourceLocation: sourceLocation)
     }
-    listener.onWarning = { [sourceLocation] in Issue.record(warnings: [$0], elseAt: sourceLocation) }
     return listener
   }
 }

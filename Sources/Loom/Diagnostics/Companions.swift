@@ -26,8 +26,6 @@ package struct ReportListener: Sendable {
   package var onTrap: @Sendable (InjectionError) -> Void = { _ in }
   /// Called with each product of a live binding before it is made.
   package var onLive: @Sendable (AnyKey, CodeLocation?) -> Void = { _, _ in }
-  /// Called with each probable mistake in an injector that has just been created.
-  package var onWarning: @Sendable (Problem) -> Void = { _ in }
   /// Called with each object that the task's new injectors, and children of these, come to keep.
   package var onKeep: (@Sendable (Kept) -> Void)?
 

@@ -33,13 +33,6 @@ extension Context {
     guard let outer else { preconditionFailure("a root has plans") }
     return outer
   }
-
-  /// Tells of declarations that nothing has finished.
-  func tellUnfinished(to listener: ReportListener) {
-    let warnings = values == nil ? plans.graph.unfinished.map(\.warning) : []
-    if warnings.isEmpty { return }
-    for warning in completed(warnings) { listener.onWarning(warning) }
-  }
 }
 
 /// Why an injector has been closed.

@@ -75,10 +75,7 @@ extension Injector {
 
   /// Creates the injector of a new context, with its eager instances.
   convenience init(beginning context: Context, madeBy parent: Injector? = nil) throws(InjectionError) {
-    if let listener = ReportListener.current {
-      if let onKeep = listener.onKeep { context.onKeep = onKeep }
-      context.tellUnfinished(to: listener)
-    }
+    if let onKeep = ReportListener.current?.onKeep { context.onKeep = onKeep }
     do { try context.makeEagerInstances() } catch { throw context.closed(after: error) }
     self.init(.strong(context), madeBy: parent)
   }

@@ -85,17 +85,7 @@ public struct Factory<Product, each Argument>: Sendable {
   public func callAsFunction(
     _ argument: repeat each Argument, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Product {
-    do { return try product(repeat each argument) } catch { trap(asked: error, at: fileID, line) }
-  }
-
-  /// Returns an instance, or stops the program with the full report; to pass on as a function: `colors.map(order)`.
-  ///
-  /// - Parameter argument: the arguments, in the order of the parameters.
-  /// - Returns: an instance; the same one each time if its scope is shared.
-  /// - Complexity: O(1), plus creating the instance.
-  @_disfavoredOverload
-  public func callAsFunction(_ argument: repeat each Argument) -> Product {
-    do { return try product(repeat each argument) } catch { trap(error, at: #fileID, #line) }
+    do { return try product(repeat each argument) } catch { trap(asked(error, at: fileID, line), at: fileID, line) }
   }
 
   /// Returns an instance.

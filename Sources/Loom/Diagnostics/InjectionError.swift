@@ -59,7 +59,6 @@ extension [Problem] {
 }
 
 /// An error as the report that it is, with the place of the call from outside of all bindings.
-@usableFromInline
 func asked(_ error: any Error, at fileID: StaticString, _ line: UInt) -> InjectionError {
   injectionError(error).asked(.call, at: fileID, line)
 }
@@ -117,15 +116,10 @@ extension Problem.Note {
 }
 
 /// Stops the program with the report of an error, at the line of a caller.
+@usableFromInline
 func trap(_ error: any Error, at fileID: StaticString, _ line: UInt) -> Never {
   if let error = error as? InjectionError { ReportListener.current?.onTrap(error) }
   fatalError(String(describing: error), file: fileID, line: line)
-}
-
-/// Stops the program with the report of a call from outside of all bindings.
-@usableFromInline
-func trap(asked error: any Error, at fileID: StaticString, _ line: UInt) -> Never {
-  trap(asked(error, at: fileID, line), at: fileID, line)
 }
 
 /// An error as the report that it is.

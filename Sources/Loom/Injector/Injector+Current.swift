@@ -86,9 +86,9 @@ public struct Injected<Value> {
   /// - Complexity: O(1), plus creating the instance.
   public init(named name: Name? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
     do {
-      wrappedValue = try Injector.current.product(Value.self, named: name)
+      wrappedValue = try Injector.current.unplaced(Value.self, named: name)
     } catch {
-      trap(injectionError(error).asked(.injectedProperty, at: fileID, line), at: fileID, line)
+      trap(error.asked(.injectedProperty, at: fileID, line), at: fileID, line)
     }
   }
 

@@ -33,9 +33,6 @@ public final class Injector: Sendable {
     kept = if case .strong(let context) = reference { Uncounted(context) } else { nil }
   }
 
-  /// Resolves on behalf of code outside of all bindings.
-  var asker: ContextAsker { ContextAsker(reference: reference, plan: nil) }
-
   var context: Context {
     get throws(InjectionError) { try reference.alive(for: .injector) }
   }

@@ -3,7 +3,7 @@
 
 // Unavailable forms, so that the compiler names the right one. Without those that return `Any`, Swift has no answer at
 // all: "failed to produce diagnostic for expression".
-extension _Asking {
+extension Asking {
   @available(*, unavailable, message: "say which type you want: get(Car.self), or let car: Car = …")
   public func get(named name: Name? = nil) -> Any { nobody() }
 
@@ -29,10 +29,7 @@ extension _Asking {
   public func resolve<T>(_ type: T.Type, named name: Name?) throws(InjectionError) -> T { nobody() }
 }
 
-/// Injectors and resolvers: calls of both have the same mistakes.
-public protocol _Asking {}
-extension Resolver: _Asking {}
-extension Injector: _Asking {
+extension Injector {
   @available(*, unavailable, message: "a module is an object: Injector(X())")
   public convenience init(_ modules: AnyModule.Type..., global: GlobalContext = .shared) throws(InjectionError) {
     nobody()
@@ -43,6 +40,13 @@ extension Injector: _Asking {
 
   @available(*, unavailable, message: "the closure receives the child: { child in … }, or { _ in … }")
   public func withChild<V, R>(supplying value: V, _ body: () async throws -> R) async throws -> R { nobody() }
+}
+
+extension Factory {
+  // With this, a wrong number of arguments has a clear answer.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "in place of a function, pass a closure: { factory($0) }")
+  public func callAsFunction(_ argument: repeat each Argument) -> Product { nobody() }
 }
 
 extension Injected {

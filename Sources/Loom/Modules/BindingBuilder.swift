@@ -59,7 +59,7 @@ extension BindingBuilder where Isolation == Nonisolated {
   /// - Complexity: O(1)
   @discardableResult
   public func make(_ make: @escaping @Sendable (Resolver) throws -> T) -> BindingOptions<T> {
-    add(.factory) { plan, context in try make(plan.makeResolver(in: context)) }
+    add(.factory) { plan, context in try make(Resolver(_request: plan.request(in: context))) }
   }
 }
 
@@ -89,7 +89,7 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @discardableResult
   public func to<P: Provider>(provider: P) -> BindingOptions<T> where P.Product == T {
-    add(.provider) { plan, context in try provider.provide(from: plan.makeResolver(in: context)) }
+    add(.provider) { plan, context in try provider.provide(from: Resolver(_request: plan.request(in: context))) }
   }
 
   // MARK: Existing objects

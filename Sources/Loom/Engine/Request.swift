@@ -30,10 +30,8 @@ extension Plan {
     return isKept ? .weak(home.reference) : .strong(home)
   }
 
-  /// A resolver for a closure that is about to be called.
-  func makeResolver(in asker: Context) -> Resolver {
-    Resolver(asker: ContextAsker(reference: reference(in: asker), plan: Uncounted(self)))
-  }
+  /// What a closure that is about to be called needs for its requests.
+  func request(in asker: Context) -> _Request { _Request(reference: reference(in: asker), owner: Uncounted(self)) }
 
   /// The arguments of the call, taken once, so that no other function receives them: a function's further requests are
   /// calls of their own.
@@ -51,22 +49,18 @@ extension Plan {
   }
 }
 
-/// Resolves keys in a context, on behalf of a plan whose closure or provider is running, or of code outside of all
-/// bindings.
+/// What a request needs beside a key: a context, and the plan whose closure or provider makes the request, if one does.
 ///
 /// The plan is not counted: it belongs to the context, or to one of its ancestors, and is used only while that is
 /// alive.
-struct ContextAsker: Asker {
+public struct _Request: Sendable {
   let reference: ContextReference
-  let plan: Uncounted<Plan>?
+  let owner: Uncounted<Plan>?
 
-  func resolve<T>(_ type: T.Type, named name: Name?, _ arguments: Arguments?) throws -> sending T {
+  /// The product of a key, made with some arguments if its function takes any.
+  func product<T>(_ type: T.Type, named name: Name?, _ arguments: Arguments? = nil) throws -> sending T {
     let context = try reference.alive(for: AnyKey(T.self, named: name))
     defer { withExtendedLifetime(context) {} }
-    return try context.product(T.self, named: name, for: plan?.object, arguments)
-  }
-
-  func report(_ error: any Error, at fileID: StaticString, _ line: UInt) -> InjectionError {
-    plan == nil ? asked(error, at: fileID, line) : injectionError(error)
+    return try context.product(T.self, named: name, for: owner?.object, arguments)
   }
 }

@@ -164,18 +164,19 @@ extension AnyModule {
   }
 
   /// Begins a declaration, which goes to the module that gathers those of all.
-  final func begin<T>(
+  final func begin<T, Isolation>(
     _ type: T.Type, _ name: Name?, _ role: AnyKey.Role = .binding, at location: CodeLocation,
-    _ injection: Injection? = nil
-  ) -> BindingBuilder<T, Nonisolated> {
+    _ injection: Injection? = nil, isolation: Isolation.Type = Nonisolated.self
+  ) -> BindingBuilder<T, Isolation> {
     let collections = role == .contribution ? CollectionMaker(of: T.self) : nil
     let key = AnyKey(T.self, named: name, role: role)
     let receiver = receiver
     receiver.begunCount += 1
     receiver.append(Unfinished(key: key, location: location, moduleIndex: declaring, number: receiver.begunCount))
-    return BindingBuilder(
-      head: .init(key: key, location: location, injection: injection, collections: collections), module: receiver,
-      number: receiver.begunCount)
+    let head = Binding.Head(
+      key: key, location: location, injection: injection, collections: collections,
+      isOfMainActorModule: Isolation.self == MainActorIsolated.self)
+    return BindingBuilder(head: head, module: receiver, number: receiver.begunCount)
   }
 
   private func install(_ module: AnyModule, once isOnce: Bool, at location: CodeLocation) {

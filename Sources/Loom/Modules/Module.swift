@@ -34,7 +34,18 @@ nonisolated open class Module: AnyModule {
   override final func declare() { configure() }
 }
 
-extension Module {
+/// A ``Module`` or a ``MainActorModule``: both have the same forms.
+public protocol DeclaringModule: AnyModule {
+  /// The isolation of the functions that the module binds.
+  associatedtype Isolation
+}
+
+extension Module: DeclaringModule {
+  /// Functions belong to no actor, unless their types say so.
+  public typealias Isolation = Nonisolated
+}
+
+extension DeclaringModule {
   /// Begins the binding of a type.
   ///
   /// ```swift
@@ -48,10 +59,10 @@ extension Module {
   ///   - line: where the binding is declared; Swift fills it in.
   /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(1)
-  public final func bind<T>(
+  public func bind<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<T, Nonisolated> {
-    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line))
+  ) -> BindingBuilder<T, Isolation> {
+    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), isolation: Isolation.self)
   }
 
   /// Begins the binding of a class; the injector injects the requirements into the objects that a function creates.
@@ -63,10 +74,10 @@ extension Module {
   ///   - line: where the binding is declared; Swift fills it in.
   /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
-  public final func bind<T: Injectable>(
+  public func bind<T: Injectable>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<T, Nonisolated> {
-    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
+  ) -> BindingBuilder<T, Isolation> {
+    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), .into(T.self), isolation: Isolation.self)
   }
 
   /// Begins the binding of a main-actor class; the injector injects the requirements on the main actor.
@@ -78,10 +89,10 @@ extension Module {
   ///   - line: where the binding is declared; Swift fills it in.
   /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
-  public final func bind<T: MainActorInjectable>(
+  public func bind<T: MainActorInjectable>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<T, Nonisolated> {
-    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
+  ) -> BindingBuilder<T, Isolation> {
+    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), .into(T.self), isolation: Isolation.self)
   }
 
   // The same for keys that have been declared. Disfavored, or else the compiler would complain that a type is no key
@@ -101,9 +112,7 @@ extension Module {
   /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(1)
   @_disfavoredOverload
-  public final func bind<T>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<
-    T, Nonisolated
-  > {
+  public func bind<T>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<T, Isolation> {
     bind(T.self, named: key.name, fileID: fileID, line: line)
   }
 
@@ -116,8 +125,8 @@ extension Module {
   /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
   @_disfavoredOverload
-  public final func bind<T: Injectable>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<
-    T, Nonisolated
+  public func bind<T: Injectable>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<
+    T, Isolation
   > {
     bind(T.self, named: key.name, fileID: fileID, line: line)
   }
@@ -131,9 +140,9 @@ extension Module {
   /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
   @_disfavoredOverload
-  public final func bind<T: MainActorInjectable>(
+  public func bind<T: MainActorInjectable>(
     _ key: Key<T>, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<T, Nonisolated> {
+  ) -> BindingBuilder<T, Isolation> {
     bind(T.self, named: key.name, fileID: fileID, line: line)
   }
 
@@ -159,10 +168,10 @@ extension Module {
   ///   - line: where the contribution is declared; Swift fills it in.
   /// - Returns: the unfinished contribution, which you finish with `to` or `make`.
   /// - Complexity: O(1)
-  public final func contribute<T>(
+  public func contribute<T>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<T, Nonisolated> {
-    begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line))
+  ) -> BindingBuilder<T, Isolation> {
+    begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), isolation: Isolation.self)
   }
 
   /// Begins a contribution of a class; the injector injects the requirements into the objects that a function creates.
@@ -174,10 +183,12 @@ extension Module {
   ///   - line: where the contribution is declared; Swift fills it in.
   /// - Returns: the unfinished contribution, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
-  public final func contribute<T: Injectable>(
+  public func contribute<T: Injectable>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<T, Nonisolated> {
-    begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
+  ) -> BindingBuilder<T, Isolation> {
+    begin(
+      T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), .into(T.self),
+      isolation: Isolation.self)
   }
 
   /// Begins a contribution of a main-actor class; the injector injects the requirements on the main actor.
@@ -189,10 +200,12 @@ extension Module {
   ///   - line: where the contribution is declared; Swift fills it in.
   /// - Returns: the unfinished contribution, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
-  public final func contribute<T: MainActorInjectable>(
+  public func contribute<T: MainActorInjectable>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<T, Nonisolated> {
-    begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
+  ) -> BindingBuilder<T, Isolation> {
+    begin(
+      T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), .into(T.self),
+      isolation: Isolation.self)
   }
 }
 

@@ -15,7 +15,7 @@ package final class Binding: Sendable {
 
   package var key: AnyKey { head.key }
   var location: CodeLocation { head.location }
-  var injection: Injection? { head.injection }
+  var injection: _Injection? { head.injection }
   package var collections: CollectionMaker? { head.collections }
   package var isOnMainActor: Bool { head.isOnMainActor }
   /// The remedy if the binding may be on the main actor only because of its module.
@@ -109,7 +109,7 @@ package final class Binding: Sendable {
     let key: AnyKey
     let location: CodeLocation
     /// How properties are injected into the products.
-    var injection: Injection?
+    var injection: _Injection?
     /// How the collections are made that a contribution is part of, or of which the binding is one.
     var collections: CollectionMaker?
     /// Whether the binding's own function runs on the main actor.

@@ -43,6 +43,6 @@ extension Binding {
   static func of<T: SelfBinding>(
     _ type: T.Type, at location: CodeLocation, _ recipe: Recipe = Recipe { _, _ in T() }
   ) -> Binding {
-    Binding(.init(key: AnyKey(T.self), location: location, injection: .into(T.self)), .function, [], recipe)
+    Binding(.init(key: AnyKey(T.self), location: location, injection: T._injection), .function, [], recipe)
   }
 }

@@ -1,3 +1,9 @@
+/// A class whose properties the injector sets: an ``Injectable`` or a ``MainActorInjectable`` one.
+public protocol AnyInjectable: AnyObject, SendableMetatype {
+  /// How the injector completes a new object of the class.
+  static var _injection: _Injection { get }
+}
+
 /// A class whose properties the injector sets after it has created an instance; a `@MainActor` class uses
 /// ``MainActorInjectable`` instead.
 ///
@@ -14,7 +20,7 @@
 ///   override class var requires: [Requirement] { super.requires + [Requirement(\Driver.radio)] }
 /// }
 /// ```
-public protocol Injectable: AnyObject, SendableMetatype {
+public protocol Injectable: AnyInjectable {
   /// The properties to inject, in this order; a subclass adds to those of its superclass.
   static var requires: [Requirement] { get }
 
@@ -28,6 +34,11 @@ public protocol Injectable: AnyObject, SendableMetatype {
 extension Injectable {
   /// Does nothing.
   public func awakeFromInjection() {}
+
+  /// How the injector completes a new object of the class.
+  public static var _injection: _Injection {
+    _Injection(requires) { known($0, as: Self.self).awakeFromInjection() }
+  }
 }
 
 /// An ``Injectable`` class that the injector resolves without a binding in any module: just in time.
@@ -57,7 +68,7 @@ public protocol SelfBinding: Injectable {
 /// ```
 ///
 /// A class of this kind is bound in a module; none is resolved just in time.
-@MainActor public protocol MainActorInjectable: AnyObject, SendableMetatype {
+@MainActor public protocol MainActorInjectable: AnyInjectable {
   /// The properties to inject, in this order; a subclass adds to those of its superclass.
   ///
   /// The injector may read this list off the main actor. List requirements, and use nothing else.
@@ -74,15 +85,19 @@ extension MainActorInjectable {
   /// Does nothing.
   public func awakeFromInjection() {}
 
-  /// The requirements, read from wherever they are needed: they are the same everywhere.
-  nonisolated static var requirements: [Requirement] {
-    let read: @MainActor () -> [Requirement] = { requires }
-    return recast(read, as: (() -> [Requirement]).self)()
+  /// How the injector completes a new object of the class; the hook runs on the main actor.
+  public nonisolated static var _injection: _Injection {
+    // Read from wherever they are needed: they are the same everywhere.
+    let requirements: @MainActor () -> [Requirement] = { requires }
+    let awake: @MainActor @Sendable (AnyObject) -> Void = { known($0, as: Self.self).awakeFromInjection() }
+    return _Injection(
+      recast(requirements, as: (() -> [Requirement]).self)(), onMainActor: true,
+      awake: recast(awake, as: (@Sendable (AnyObject) -> Void).self))
   }
 }
 
 /// How the injector completes a new object of an ``Injectable`` class.
-final class Injection: Sendable {
+public final class _Injection: Sendable {
   let requirements: [Requirement]
   /// Calls the object's hook; made where the class is known, because a cast costs more than the call.
   let awake: @Sendable (AnyObject) -> Void
@@ -98,20 +113,6 @@ final class Injection: Sendable {
     self.awake = awake
   }
 
-  static func into<T: Injectable>(_ type: T.Type) -> Injection {
-    Injection(T.requires) { known($0, as: T.self).awakeFromInjection() }
-  }
-
-  /// The injection into a class of the main actor, where the hook runs, too.
-  static func into<T: MainActorInjectable>(_ type: T.Type) -> Injection {
-    let awake: @MainActor @Sendable (AnyObject) -> Void = { known($0, as: T.self).awakeFromInjection() }
-    return Injection(T.requirements, onMainActor: true, awake: recast(awake, as: (@Sendable (AnyObject) -> Void).self))
-  }
-
-  /// The same of a class that is known at run time only; nil if it is none of the injectable ones.
-  static func ifAny(into type: any AnyObject.Type) -> Injection? {
-    if let type = type as? any MainActorInjectable.Type { return .into(type) }
-    if let type = type as? any Injectable.Type { return .into(type) }
-    return nil
-  }
+  /// The injection into a class that is known at run time only; nil if it is none of the injectable ones.
+  static func ifAny(into type: any AnyObject.Type) -> _Injection? { (type as? any AnyInjectable.Type)?._injection }
 }

@@ -136,7 +136,7 @@ extension Plan {
   func checked<Product>(_ product: consuming sending Product, in context: Context) throws -> sending Product {
     #if DEBUG
       guard binding.kind.bringsObjects, let object = WeakObject.object(of: copy product) else { return product }
-      let requirements = Injection.ifAny(into: type(of: object))?.requirements ?? []
+      let requirements = _Injection.ifAny(into: type(of: object))?.requirements ?? []
       guard !requirements.isEmpty else { return product }
       // A subclass may require more than the class that is bound. So may a class that was bound by code which did not
       // know it for one: a generic function without `T: Injectable`.

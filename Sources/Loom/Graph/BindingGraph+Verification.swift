@@ -85,7 +85,7 @@ extension BindingGraph {
   /// Only the superclass is looked up at run time: a class without one, as most are, costs a look at its metadata.
   func superRequirements(of binding: Binding, _ type: any AnyObject.Type) -> Problem? {
     guard let ancestor = superclass(of: type), ancestor != Requirement.nativeRoot,
-      let required = Injection.ifAny(into: ancestor)?.requirements
+      let required = _Injection.ifAny(into: ancestor)?.requirements
     else { return nil }
     let left = required.indices.filter { !binding.requirements.cover(required[$0], among: required) }
     if left.isEmpty { return superRequirements(of: binding, ancestor) }
@@ -98,7 +98,7 @@ extension BindingGraph {
 
 extension Requirement {
   /// The superclass of native classes where there is Objective-C; it has no requirements.
-  fileprivate static let nativeRoot: AnyClass? = superclass(of: Injection.self)
+  fileprivate static let nativeRoot: AnyClass? = superclass(of: _Injection.self)
 
   /// The problem of a requirement in a class that does not inherit from the one that declares the property.
   func problem(at index: Int, in type: any AnyObject.Type, boundAt location: CodeLocation? = nil) -> Problem? {

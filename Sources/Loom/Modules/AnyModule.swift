@@ -166,7 +166,7 @@ extension AnyModule {
   /// Begins a declaration, which goes to the module that gathers those of all.
   final func begin<T, Isolation>(
     _ type: T.Type, _ name: Name?, _ role: AnyKey.Role = .binding, at location: CodeLocation,
-    _ injection: Injection? = nil, isolation: Isolation.Type = Nonisolated.self
+    _ injection: _Injection? = nil, isolation: Isolation.Type = Nonisolated.self
   ) -> BindingBuilder<T, Isolation> {
     let collections = role == .contribution ? CollectionMaker(of: T.self) : nil
     let key = AnyKey(T.self, named: name, role: role)

@@ -74,25 +74,10 @@ extension DeclaringModule {
   ///   - line: where the binding is declared; Swift fills it in.
   /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
-  public func bind<T: Injectable>(
+  public func bind<T: AnyInjectable>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T, Isolation> {
-    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), .into(T.self), isolation: Isolation.self)
-  }
-
-  /// Begins the binding of a main-actor class; the injector injects the requirements on the main actor.
-  ///
-  /// - Parameters:
-  ///   - type: the class to bind.
-  ///   - name: distinguishes several bindings of the class.
-  ///   - fileID: where the binding is declared; Swift fills it in.
-  ///   - line: where the binding is declared; Swift fills it in.
-  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
-  /// - Complexity: O(*n*) for *n* requirements
-  public func bind<T: MainActorInjectable>(
-    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<T, Isolation> {
-    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), .into(T.self), isolation: Isolation.self)
+    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), T._injection, isolation: Isolation.self)
   }
 
   // The same for keys that have been declared. Disfavored, or else the compiler would complain that a type is no key
@@ -125,24 +110,9 @@ extension DeclaringModule {
   /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
   @_disfavoredOverload
-  public func bind<T: Injectable>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<
+  public func bind<T: AnyInjectable>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<
     T, Isolation
   > {
-    bind(T.self, named: key.name, fileID: fileID, line: line)
-  }
-
-  /// Begins the binding of a declared key of a main-actor class, whose requirements are injected there.
-  ///
-  /// - Parameters:
-  ///   - key: the key to bind.
-  ///   - fileID: where the binding is declared; Swift fills it in.
-  ///   - line: where the binding is declared; Swift fills it in.
-  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
-  /// - Complexity: O(*n*) for *n* requirements
-  @_disfavoredOverload
-  public func bind<T: MainActorInjectable>(
-    _ key: Key<T>, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<T, Isolation> {
     bind(T.self, named: key.name, fileID: fileID, line: line)
   }
 
@@ -183,28 +153,11 @@ extension DeclaringModule {
   ///   - line: where the contribution is declared; Swift fills it in.
   /// - Returns: the unfinished contribution, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
-  public func contribute<T: Injectable>(
+  public func contribute<T: AnyInjectable>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T, Isolation> {
     begin(
-      T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), .into(T.self),
-      isolation: Isolation.self)
-  }
-
-  /// Begins a contribution of a main-actor class; the injector injects the requirements on the main actor.
-  ///
-  /// - Parameters:
-  ///   - type: the class of the element.
-  ///   - name: the element's name in the dictionary; no two contributions of one injector may have the same.
-  ///   - fileID: where the contribution is declared; Swift fills it in.
-  ///   - line: where the contribution is declared; Swift fills it in.
-  /// - Returns: the unfinished contribution, which you finish with `to` or `make`.
-  /// - Complexity: O(*n*) for *n* requirements
-  public func contribute<T: MainActorInjectable>(
-    to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<T, Isolation> {
-    begin(
-      T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), .into(T.self),
+      T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), T._injection,
       isolation: Isolation.self)
   }
 }

@@ -18,7 +18,7 @@ public struct Resolver: Sendable {
 extension Resolver: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }
-    return Binding(derived: key, .injector, [], Recipe { Resolver(_request: $0.request(in: $1)) })
+    return Binding(derived: key, .injector, [], Recipe { Resolver(_request: .init(of: $0, in: $1)) })
   }
 }
 

@@ -2,8 +2,7 @@
 ///
 /// They share instances of graph scope with each other, and with nothing else.
 package struct CallParameters: Sendable {
-  /// Weak, because it is for products that the context keeps.
-  private let reference: ContextReference
+  private let request: _Request
   /// The key of the product that takes the parameters, and its plan.
   private let key: AnyKey
   private let plan: Uncounted<Plan>
@@ -11,7 +10,7 @@ package struct CallParameters: Sendable {
   package let needMainActor: Bool
 
   fileprivate init(of plan: Plan, in asker: Context) {
-    reference = .weak(plan.home(of: asker).reference)
+    request = _Request(of: plan, in: asker)
     (key, self.plan) = (plan.key, Uncounted(plan))
     needMainActor = plan.plans.use { $0.graph.needsMainActor(plan.node, includingCalls: true) }
   }
@@ -21,7 +20,7 @@ package struct CallParameters: Sendable {
   /// - Returns: the parameters.
   /// - Throws: a problem, if the injector has been closed or released; or the error of making one of them.
   package func resolve<each D>() throws -> sending (repeat each D) {
-    let context = try reference.alive(for: key)
+    let context = try request.alive(for: key)
     defer { withExtendedLifetime(context) {} }
     if context.isClosed { throw context.closed(key) }
     let resolution = Resolution.current

@@ -1,12 +1,11 @@
 /// A product to be resolved later, on behalf of one that is being made now.
 struct Deferred: Sendable {
-  /// The plan of the product, and the plan that needs it.
-  // Not counted: the injector keeps them, and they are used only while it is there.
+  /// The plan of the product; not counted, as that of the request.
   private let plan: Uncounted<Plan>
-  private let owner: Uncounted<Plan>
+  /// The injector, and the plan that needs the product.
+  private let request: _Request
   /// The product's key, for when the injector is gone.
   private let key: AnyKey
-  private let reference: ContextReference
   /// Whether an injector shares the product.
   let isShared: Bool
   /// Keeps the plans, where the injector may forget them: of what follows from others under a name.
@@ -15,9 +14,8 @@ struct Deferred: Sendable {
   /// Defers the first dependency of a product that is being made.
   init(of owner: Plan, in asker: Context) {
     plan = owner.target(0)
-    self.owner = Uncounted(owner)
+    request = _Request(of: owner, in: asker)
     (key, isShared) = plan.use { ($0.key, $0.binding.lifetime.isShared) }
-    reference = owner.reference(in: asker)
     plans = owner.plans.use { $0.isKept ? nil : $0 }
   }
 
@@ -25,9 +23,11 @@ struct Deferred: Sendable {
   ///
   /// - Throws: a problem, if the injector has been closed or released.
   private func openContext() throws -> Context {
-    let context = try reference.alive(for: key)
+    let context = try request.alive(for: key)
     // Not that of the plan, which may be an ancestor's that is still open.
-    if context.isClosed { throw context.closed(key, notes: Resolution.current.chain(toRequestOf: owner.object)) }
+    if context.isClosed {
+      throw context.closed(key, notes: Resolution.current.chain(toRequestOf: request.owner?.object))
+    }
     return context
   }
 
@@ -41,26 +41,26 @@ struct Deferred: Sendable {
       resolution.arguments = nil
       withExtendedLifetime((context, plans)) {}
     }
-    return try plan.object.productOfCall(T.self, in: context, for: owner.object)
+    return try plan.object.productOfCall(T.self, in: context, for: request.owner?.object)
   }
 
   /// Waits for a lock on behalf of the product.
   ///
   /// - Returns: whether the lock is held; false if the injector is gone, or if the wait would never end.
   func acquire(_ lock: BuildLock, _ resolution: Resolution) -> Bool {
-    guard let context = reference.context, !context.isClosed else { return false }
+    guard let context = request.context, !context.isClosed else { return false }
     defer { withExtendedLifetime((context, plans)) {} }
     return (try? lock.acquire(for: plan.object, in: context, resolution)) != nil
   }
 
   /// Keeps something that refers to an unfinished product until that is finished.
   func keep(_ unfinished: any Building.Unfinished, in building: Building) {
-    guard let context = reference.context else { return unfinished.forget() }
+    guard let context = request.context else { return unfinished.forget() }
     building.keep(unfinished, of: plan.object, for: context)
   }
 
   /// Whether the injector keeps the product that this is deferred for.
-  var isKept: Bool { if case .weak = reference { true } else { false } }
+  var isKept: Bool { request.kept == nil }
 }
 
 /// A type whose values make something later: a ``Lazy``, or a ``Factory`` without arguments.

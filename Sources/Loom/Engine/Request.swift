@@ -1,15 +1,28 @@
-/// The way to a context: strong, or weak where the context keeps the product that may keep the reference.
-enum ContextReference: Sendable {
-  case strong(Context)
-  case weak(WeakObject)
+/// What a request needs beside a key: an injector, and the plan whose closure or provider makes the request, if one does.
+///
+/// The plan is not counted: it belongs to the context, or to one of its ancestors, and is used only while that is
+/// alive.
+public struct _Request: Sendable {
+  /// The context, unless that may come to keep the request.
+  let kept: Context?
+  private let weakly: WeakObject?
+  let owner: Uncounted<Plan>?
+
+  /// Requests from outside of all bindings.
+  init(of context: Context) { (kept, weakly, owner) = (context, nil, nil) }
+
+  /// Requests of a product that is being made; unless it is their owner, reports take them for requests from outside.
+  ///
+  /// Its own context is asked: the child that asks would be kept on behalf of a parent's instance.
+  init(of plan: Plan, in asker: Context, isOwner: Bool = true) {
+    let home = plan.home(of: asker)
+    let isKept = plan.binding.lifetime.isShared || Resolution.current.keptBuilds > 0
+    (kept, weakly) = isKept ? (nil, home.reference) : (home, nil)
+    owner = isOwner ? Uncounted(plan) : nil
+  }
 
   /// The context, if it is still there.
-  var context: Context? {
-    switch self {
-    case .strong(let context): context
-    case .weak(let reference): reference.object.map { known($0, as: Context.self) }
-    }
-  }
+  var context: Context? { kept ?? weakly?.object.map { known($0, as: Context.self) } }
 
   /// The context that resolves a key.
   ///
@@ -18,21 +31,16 @@ enum ContextReference: Sendable {
     if let context { return context }
     throw InjectionError(.resolution(of: key), [Problem(.closed, key, remedies: [.keepInjector])])
   }
+
+  /// The product of a key, made with some arguments if its function takes any.
+  func product<T>(_ type: T.Type, named name: Name?, _ arguments: Arguments? = nil) throws -> sending T {
+    let context = try alive(for: AnyKey(T.self, named: name))
+    defer { withExtendedLifetime(context) {} }
+    return try context.product(T.self, named: name, for: owner?.object, arguments)
+  }
 }
 
 extension Plan {
-  /// A way to a product's context while the product is being made, which the context may come to keep.
-  ///
-  /// A reference to the child that asks would keep it on behalf of a parent's instance.
-  func reference(in asker: Context) -> ContextReference {
-    let home = home(of: asker)
-    let isKept = binding.lifetime.isShared || Resolution.current.keptBuilds > 0
-    return isKept ? .weak(home.reference) : .strong(home)
-  }
-
-  /// What a closure that is about to be called needs for its requests.
-  func request(in asker: Context) -> _Request { _Request(reference: reference(in: asker), owner: Uncounted(self)) }
-
   /// The arguments of the call, taken once, so that no other function receives them: a function's further requests are
   /// calls of their own.
   func takeArguments(in asker: Context) throws -> Arguments {
@@ -46,21 +54,5 @@ extension Plan {
     let resolution = Resolution.current
     let late = asker.plans.global.lateness(of: key, neededBy: resolution.chain(to: self))
     if let late { throw asker.error(resolution.subject(or: key), [late]) }
-  }
-}
-
-/// What a request needs beside a key: a context, and the plan whose closure or provider makes the request, if one does.
-///
-/// The plan is not counted: it belongs to the context, or to one of its ancestors, and is used only while that is
-/// alive.
-public struct _Request: Sendable {
-  let reference: ContextReference
-  let owner: Uncounted<Plan>?
-
-  /// The product of a key, made with some arguments if its function takes any.
-  func product<T>(_ type: T.Type, named name: Name?, _ arguments: Arguments? = nil) throws -> sending T {
-    let context = try reference.alive(for: AnyKey(T.self, named: name))
-    defer { withExtendedLifetime(context) {} }
-    return try context.product(T.self, named: name, for: owner?.object, arguments)
   }
 }

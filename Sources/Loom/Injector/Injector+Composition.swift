@@ -166,7 +166,7 @@ extension Injector {
     isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
   ) async throws -> R {
     let child = try child(modules, nil, SuppliedValues(.of(first, repeat each rest), at: fileID, line))
-    return try await Injector(.strong(child), madeBy: self).runToItsEnd(isolation: isolation, body)
+    return try await Injector(.init(of: child), madeBy: self).runToItsEnd(isolation: isolation, body)
   }
 
   /// Creates a child from a list of modules, with one value.

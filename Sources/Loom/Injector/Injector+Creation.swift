@@ -77,7 +77,7 @@ extension Injector {
   convenience init(beginning context: Context, madeBy parent: Injector? = nil) throws(InjectionError) {
     if let onKeep = ReportListener.current?.onKeep { context.onKeep = onKeep }
     do { try context.makeEagerInstances() } catch { throw context.closed(after: error) }
-    self.init(.strong(context), madeBy: parent)
+    self.init(.init(of: context), madeBy: parent)
   }
 }
 

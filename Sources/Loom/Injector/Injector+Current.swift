@@ -52,7 +52,7 @@ extension Injector {
       let context = try Context(
         Declarations(of: []), global: GlobalContext.shared.snapshot(at: nil))
       context.isStandIn = true
-      return Injector(.strong(context))
+      return Injector(.init(of: context))
     } catch {
       // No module has problems, nor eager instances.
       preconditionFailure("\(error)")

@@ -43,7 +43,7 @@ extension Injector {
 
   /// Further handles of the injector and of its ancestors, the nearest first; none keeps another handle.
   package var line: [Injector] {
-    sequence(first: reference.context, next: { $0?.parent }).compactMap { $0.map { Injector(.strong($0)) } }
+    sequence(first: reference.context, next: { $0?.parent }).compactMap { $0.map { Injector(.init(of: $0)) } }
   }
 
   /// The object that all handles of the injector share: it exists for as long as one of them does.

@@ -100,7 +100,7 @@ extension Injector {
     modules: [AnyModule], isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
   ) async throws -> R {
     let child = try context.child(of: modules)
-    return try await Injector(.strong(child), madeBy: self).runToItsEnd(isolation: isolation, body)
+    return try await Injector(.init(of: child), madeBy: self).runToItsEnd(isolation: isolation, body)
   }
 
   /// Creates, starts and closes a child from the bindings that a closure declares; like ``withChild(_:isolation:_:)``.
@@ -195,5 +195,5 @@ public func withInjector<R>(
 ) async throws -> R {
   let context = try Context(
     Declarations(of: modules), global: global.snapshot(at: CodeLocation(fileID: fileID, line: line)))
-  return try await Injector(.strong(context)).runToItsEnd(isolation: isolation, body)
+  return try await Injector(.init(of: context)).runToItsEnd(isolation: isolation, body)
 }

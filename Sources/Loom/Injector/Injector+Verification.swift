@@ -59,7 +59,7 @@ extension Injector {
     let global = above?.plans.global ?? global.snapshot(at: nil)
     var declarations = ModuleCollector.declarations(of: modules, over: above?.declarationsUpwards ?? [])
     complete(&declarations, global)
-    return Injector(.strong(try Context(declarations, parent: above, global: global)))
+    return Injector(_Request(of: try Context(declarations, parent: above, global: global)))
   }
 }
 

@@ -20,25 +20,18 @@
 /// counts as depending on everything. Inside a shared instance, the received injector does not keep itself alive: after
 /// it is gone, using it is a ``Problem/Code/closed`` problem.
 public final class Injector: Sendable {
-  let reference: ContextReference
-  /// The context, if the reference keeps it; for calls, which the injector outlives.
-  let kept: Uncounted<Context>?
-
+  let reference: _Request
   /// The parent that the injector has been made by, which it keeps alive.
   private let maker: Injector?
 
-  init(_ reference: ContextReference, madeBy parent: Injector? = nil) {
-    self.reference = reference
-    maker = parent
-    kept = if case .strong(let context) = reference { Uncounted(context) } else { nil }
-  }
+  init(_ reference: _Request, madeBy parent: Injector? = nil) { (self.reference, maker) = (reference, parent) }
 
   var context: Context {
     get throws(InjectionError) { try reference.alive(for: .injector) }
   }
 
   /// The injector that this one is a child of.
-  package var parent: Injector? { maker ?? reference.context?.parent.map { Injector(.strong($0)) } }
+  package var parent: Injector? { maker ?? reference.context?.parent.map { Injector(.init(of: $0)) } }
 }
 
 /// The injector that resolves an object, as a dependency of it.
@@ -48,8 +41,7 @@ public final class Injector: Sendable {
 extension Injector: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }
-    let recipe = Recipe { plan, context in Injector(plan.reference(in: context)) }
-    return Binding(derived: key, .injector, [], recipe)
+    return Binding(derived: key, .injector, [], Recipe { Injector(.init(of: $0, in: $1, isOwner: false)) })
   }
 }
 

@@ -59,7 +59,7 @@ extension BindingBuilder where Isolation == Nonisolated {
   /// - Complexity: O(1)
   @discardableResult
   public func make(_ make: @escaping @Sendable (Resolver) throws -> T) -> BindingOptions<T> {
-    add(.factory) { plan, context in try make(Resolver(_request: plan.request(in: context))) }
+    add(.factory) { try make(Resolver(_request: .init(of: $0, in: $1))) }
   }
 }
 
@@ -89,7 +89,7 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @discardableResult
   public func to<P: Provider>(provider: P) -> BindingOptions<T> where P.Product == T {
-    add(.provider) { plan, context in try provider.provide(from: Resolver(_request: plan.request(in: context))) }
+    add(.provider) { try provider.provide(from: Resolver(_request: .init(of: $0, in: $1))) }
   }
 
   // MARK: Existing objects

@@ -176,6 +176,4 @@ extension Binding.Kind {
   var makesNewObject: Bool { self == .function || self == .asynchronousFunction }
   /// Whether products are made by the binding, rather than found elsewhere.
   package var makesProducts: Bool { makesNewObject || self == .factory || self == .provider || self == .decorator }
-  /// Whether the binding may be the first to hand out an object, rather than another binding.
-  var bringsObjects: Bool { makesProducts || self == .instance }
 }

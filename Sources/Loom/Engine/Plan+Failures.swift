@@ -135,20 +135,31 @@ extension Plan {
   @inline(__always)
   func checked<Product>(_ product: consuming sending Product, in context: Context) throws -> sending Product {
     #if DEBUG
-      guard binding.kind.bringsObjects, let object = WeakObject.object(of: copy product) else { return product }
+      guard binding.kind.makesNewObject, let object = WeakObject.object(of: copy product) else { return product }
       let requirements = _Injection.ifAny(into: type(of: object))?.requirements ?? []
       guard !requirements.isEmpty else { return product }
       // A subclass may require more than the class that is bound. So may a class that was bound by code which did not
       // know it for one: a generic function without `T: Injectable`.
       let isBoundClass = type(of: object) == binding.key.type
-      let hides = binding.kind.makesNewObject && (!isBoundClass || binding.injection == nil)
-      if hides, requirements.count > binding.requirements.count, !KnownObjects.contains(object) {
+      let hides = !isBoundClass || binding.injection == nil
+      if hides, requirements.count > binding.requirements.count, !mayHandOn(object) {
         let name = TypeSpelling.of(type(of: object))
         let remedy: Problem.Remedy = isBoundClass ? .constrain : .linkToClass(binding.key, className: name)
         throw report(.hiddenRequirements, [remedy], detail: name, in: context)
       }
-      KnownObjects.insert(object)
     #endif
     return product
   }
+
+  #if DEBUG
+    /// Whether one of the dependencies may have brought an object.
+    private func mayHandOn(_ object: AnyObject) -> Bool {
+      func isOne<T>(_ type: T.Type) -> Bool { object is T }
+      return binding.dependencies.indices.contains { index in
+        if isOne(binding.dependencies[index].key.type) { return true }
+        guard let plan = targetIfAny(index)?.object, plan.binding.isDerived else { return false }
+        return plan.binding.kind == .injector || plan.mayHandOn(object)
+      }
+    }
+  #endif
 }

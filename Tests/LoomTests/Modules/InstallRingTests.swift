@@ -87,7 +87,7 @@ import Testing
   @Test func `the report names each module, and the line where it installs the next`() throws {
     let problem = try #require(Probe.report { try Injector(Ping(), global: GlobalContext()) }?.problems.first)
     #expect(problem.key == AnyKey(Key(Ping.self)))
-    #expect(problem.notes.map(\.location?.line) == [10, 17])
+    #expect(problem.notes.map(\.location?.line) == [11, 18])
     try expectGolden("install-ring") { try Injector(Module { $0.install(Pong()) }, global: GlobalContext()) }
     try expectGolden("install-ring-alone") { try Injector(Alone(), global: GlobalContext()) }
   }

@@ -34,11 +34,7 @@ extension Context {
   /// - Parameter products: the products; closing no longer waits for their builds.
   @inline(__always)
   func publish(_ products: some Collection<Made>) {
-    let ended: (@Sendable () -> Void)? = locked {
-      for made in products { show(made) }
-      return endBuildsLocked(products.count { $0.plan.binding.hasLife })
-    }
-    ended?()
+    endBuilds(products.count { $0.plan.binding.hasLife }) { for made in products { show(made) } }
     for made in products where onKeep != nil { tell(of: made) }
   }
 

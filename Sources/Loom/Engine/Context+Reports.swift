@@ -79,5 +79,5 @@ extension Context {
   }
 
   /// Why the injector, or the ancestor that was closed, has been closed.
-  private var reason: ClosingReason { locked { knownLifecycle?.reason } ?? parent?.reason.ofChildren ?? .closed }
+  var reason: ClosingReason { locked { knownLifecycle?.reason } ?? parent?.reason.ofChildren ?? .closed }
 }

@@ -119,10 +119,7 @@ final class Context: @unchecked Sendable {
   }
 
   deinit {
-    if let knownLifecycle, !knownLifecycle.isOver {
-      leave(knownLifecycle)
-      knownLifecycle.dropActions()
-    }
+    if let knownLifecycle, !knownLifecycle.isOver { leave(knownLifecycle) }
     for made in made.reversed() { made.product?.end(ofType: made.plan.key.type) }
   }
 

@@ -21,8 +21,8 @@ extension Injector {
   /// If there is nothing to create, it returns immediately: it begins no task and changes no thread.
   ///
   /// - Throws: an ``InjectionError`` with every failure.
-  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies, plus creating the instances; O(1) if nothing is
-  ///   asynchronous
+  /// - Complexity: O(*m* · (*n* + *e*)) for *m* asynchronous functions, *n* bindings and *e* dependencies, plus creating
+  ///   the instances; O(1) if nothing is asynchronous
   public nonisolated(nonsending) func start() async throws(InjectionError) { try await context.start() }
 
   /// Whether `start()` may have something to create.
@@ -57,7 +57,8 @@ extension Injector {
 
   /// The error of a closing whose actions have thrown some.
   package func error(of closing: CloseReport) -> InjectionError? {
-    reference.context?.error(ofClosing: closing.problems)
+    guard let context = reference.context, !closing.problems.isEmpty else { return nil }
+    return context.error(.closing(of: context.declarations.moduleNames), closing.problems)
   }
 
   // MARK: Around a closure
@@ -127,7 +128,10 @@ extension Injector {
   /// Makes the eager instances, starts the injector, runs a body with it as the current one, and closes it.
   func runToItsEnd<R>(isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R) async throws -> R {
     let context = try context
-    do { try context.makeEagerInstances() } catch { throw await context.ended(after: error) }
+    do { try context.makeEagerInstances() } catch {
+      await context.end(.notCreated)
+      throw context.error(error.subject, afterClosing: error.problems)
+    }
     let value: R
     do {
       try await context.start()
@@ -140,10 +144,10 @@ extension Injector {
           return try await body(self)
         }, isolation: isolation)
     } catch {
-      _ = await context.end(.closed)
+      await context.end(.closed)
       throw error
     }
-    if let error = context.error(ofClosing: await context.end(.closed)) { throw error }
+    if let error = error(of: await close()) { throw error }
     return value
   }
 }

@@ -3,22 +3,18 @@
 ///
 /// An instance counts as created when the latest was that it leads to. Declared dependencies come first, then the
 /// instances that a closure may use.
-struct ClosingOrder {
-  private let graph: BindingGraph
-
-  init(_ graph: BindingGraph) { self.graph = graph }
-
+extension BindingGraph {
   /// Sorts actions such that the last one is to be performed first.
   ///
   /// - Parameter closings: the actions, in the order of creation.
   /// - Returns: the same actions.
   /// - Complexity: O(*n* + *e*) for *n* nodes that the instances lead to and *e* dependencies, and O(*m* · (*n* + *e*))
   ///   with *m* closures
-  func sorted(_ closings: [Closing]) -> [Closing] {
+  func inClosingOrder(_ closings: [Closing]) -> [Closing] {
     let roots = closings.map(\.made.plan.node).eachOnce
-    let subgraph = Subgraph(of: graph, from: roots)
+    let subgraph = Subgraph(of: self, from: roots)
     let declared = sorted(closings, roots, subgraph)
-    guard subgraph.nodes.contains(where: { graph[$0].kind.isOpaque }) else { return declared }
+    guard subgraph.nodes.contains(where: { self[$0].kind.isOpaque }) else { return declared }
     // Two closures may seem to need each other; in such a cycle, declared dependencies count.
     let successors = subgraph.nodes.indices.map { targets(of: $0, in: subgraph, among: roots.count) }
     return sorted(declared, roots, Subgraph(successors))
@@ -45,7 +41,7 @@ struct ClosingOrder {
 
   /// The nodes that one leads to; a closure or an injector leads to all instances but those that lead to it.
   private func targets(of number: Int, in subgraph: Subgraph, among count: Int) -> [Int] {
-    guard graph[subgraph.nodes[number]].kind.isOpaque else { return subgraph.successors[number] }
+    guard self[subgraph.nodes[number]].kind.isOpaque else { return subgraph.successors[number] }
     let ways = subgraph.firstSteps(towards: [number])
     return subgraph.successors[number] + (0..<count).filter { ways[$0] == nil }
   }

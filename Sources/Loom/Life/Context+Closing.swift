@@ -1,139 +1,141 @@
-/// How an injector is closed: one thing after the other, each of which is chosen under the lock, and done without it.
+/// How an injector is closed: one thing after the other, on the caller's thread as long as nothing has to be awaited.
 extension Context {
   /// Whether nothing has been closed, nor begun to be; called under the lock.
   var isOpen: Bool { knownLifecycle?.reason == nil && !isClosed }
 
-  /// Closes the context.
+  /// Closes the context, or waits until that is over.
   ///
   /// - Returns: all problems; none for one of the actions, or of the functions that are started, which would wait for
   ///   itself if it waited for the end.
-  nonisolated(nonsending) func end(_ reason: ClosingReason) async -> [Problem] {
-    let (lifecycle, isFirst) = locked { (self.lifecycle, beginClosing(reason)) }
-    if isFirst, performClosing(lifecycle) { return lifecycle.problems }
-    guard let closing = closingUnderWay else { return lifecycle.problems }
-    if UnderWay.includesBelow(self) { return [] }
-    await closing.wait(in: self)
-    return lifecycle.problems
-  }
-
-  /// The error of a closing with some problems; nil if there are none.
-  func error(ofClosing problems: [Problem]) -> InjectionError? {
-    problems.isEmpty ? nil : error(.closing(of: declarations.moduleNames), problems)
-  }
-
-  /// Begins to close the context if nothing has; called under the lock.
-  ///
-  /// - Returns: whether the closing is to be performed by the caller.
-  func beginClosing(_ reason: ClosingReason) -> Bool {
-    let lifecycle = lifecycle
-    guard lifecycle.reason == nil else { return false }
-    lifecycle.reason = reason
-    return true
-  }
-
-  /// The closing, for callers that wait for it; nil if it is over.
-  var closingUnderWay: UnderWay? { locked { lifecycle.isOver ? nil : lifecycle.closingUnderWay(of: self) } }
-
-  /// Performs the remaining steps, on the caller's thread as long as nothing has to be awaited.
-  ///
-  /// - Returns: whether all is over.
   @discardableResult
-  func performClosing(_ lifecycle: Lifecycle) -> Bool {
-    while let step = locked({ nextStep(of: lifecycle) }) {
-      switch step {
-      case .wait(let body): return proceed(lifecycle, after: body)
-      case .action(let closing):
-        do {
-          guard let rest = try closing.perform() else { continue }
-          return proceed(lifecycle) { do { try await rest() } catch { self.fail(closing, error) } }
-        } catch {
-          fail(closing, error)
-        }
+  nonisolated(nonsending) func end(_ reason: ClosingReason) async -> [Problem] {
+    let isFirst = beginClosing(reason)
+    if UnderWay.includesBelow(self), withLifecycle({ !$0.isOver }) {
+      if isFirst { Task { await close() } }
+      return []
+    }
+    await close(isFirst)
+    return withLifecycle { $0.report.problems }
+  }
+
+  /// Begins to close the context if nothing has.
+  ///
+  /// - Returns: whether the caller is to close it.
+  private func beginClosing(_ reason: ClosingReason) -> Bool {
+    withLifecycle { lifecycle in
+      guard lifecycle.reason == nil else { return false }
+      lifecycle.reason = reason
+      return true
+    }
+  }
+
+  private nonisolated(nonsending) func close(_ isFirst: Bool) async {
+    if isFirst { await close() } else { await wait { $0.isOver } }
+  }
+
+  /// Closes the start, then the children, and then what has been made.
+  private nonisolated(nonsending) func close() async {
+    if let start = withLifecycle({ $0.starting.take() }) {
+      cancel(start)
+      _ = await end(of: start)
+    }
+    while !endClosing() {
+      for child in withLifecycle(\.openChildren) { await close(child) }
+      // An action may make further instances and children.
+      if let closing = withLifecycle({ $0.openChildren.isEmpty ? $0.nextClosing(in: self) : nil }) {
+        await perform(closing)
+      } else if slots.isClosed {
+        await wait { $0.builds == 0 }
       }
     }
-    for continuation in locked({ lifecycle.closing?.end() ?? [] }) { continuation.resume() }
-    return true
   }
 
-  /// Goes on with the closing, in a new task, when something has been awaited.
-  ///
-  /// The task of a caller would not do: it may be canceled, and there may be several callers.
-  private func proceed(_ lifecycle: Lifecycle, after body: @escaping @Sendable () async -> Void) -> Bool {
-    locked {
-      lifecycle.closingUnderWay(of: self).begin {
-        await body()
-        self.performClosing(lifecycle)
-      }
+  private nonisolated(nonsending) func close(_ child: Lifecycle) async {
+    // One without a context is about to leave by itself.
+    guard let context = child.context else { return withLifecycle { $0.remove(child) } }
+    await context.close(context.beginClosing(reason.ofChildren))
+    tell(context.withLifecycle(\.report))
+  }
+
+  private nonisolated(nonsending) func perform(_ closing: Closing) async {
+    do {
+      // In its own task: the caller's may be canceled.
+      if let rest = try closing.perform() { try await withLifecycle { $0.begin { Task(operation: rest) } }.value }
+      tell(([closing.binding.hint(.closed)], []))
+    } catch {
+      fail(closing.binding, error)
     }
-    return false
   }
 
-  func fail(_ step: Closing, _ error: any Error) {
-    let binding = step.made.plan.binding
-    let problem = binding.problem(
-      .closeThrew, binding.key, detail: String(describing: error), .seeClosing, cause: error)
-    locked { lifecycle.problems.append(problem) }
-  }
-
-  /// A step of a closing.
-  private enum Step {
-    case action(Closing)
-    case wait(@Sendable () async -> Void)
-  }
-
-  /// The next step: the end of a start, then the children, then the actions; called under the lock.
-  ///
-  /// - Returns: nil if all is over. A closing of an ancestor waits for that.
-  private func nextStep(of lifecycle: Lifecycle) -> Step? {
-    if !isClosed {
-      if let step = stepWhileOpen(lifecycle) { return step }
+  /// Ends the closing if nothing is left to be closed.
+  private func endClosing() -> Bool {
+    let isOver = withLifecycle { lifecycle in
+      guard lifecycle.isEmpty else { return false }
       // Of the other descendants there is nothing to close; they end with this one.
       slots.isClosed = true
+      guard lifecycle.builds == 0 else { return false }
+      lifecycle.end()
+      leave(lifecycle)
+      return true
     }
-    if lifecycle.builds > 0 { return .wait { await self.waitForBuilds() } }
-    if let action = lifecycle.nextClosing(in: self) { return .action(action) }
-    lifecycle.isOver = true
-    leave(lifecycle)
-    return nil
+    if isOver { wakeAll() }
+    return isOver
   }
 
-  /// The steps while instances can still be resolved, which may bring more to close.
-  private func stepWhileOpen(_ lifecycle: Lifecycle) -> Step? {
-    if let starting = lifecycle.starting {
-      return .wait {
-        self.cancel(starting)
-        await starting.wait(in: self)
-      }
-    }
-    let children = lifecycle.openChildren
-    guard children.isEmpty else { return .wait { await self.close(children) } }
-    return lifecycle.nextClosing(in: self).map { .action($0) }
-  }
+  // MARK: - What has been closed
 
-  private func close(_ children: [Lifecycle]) async {
-    let reason = locked { lifecycle.reason?.ofChildren ?? .closed }
-    for child in children {
-      guard let context = child.context else {
-        // About to leave by itself.
-        locked { lifecycle.remove(child) }
-        continue
-      }
-      if context.locked({ context.beginClosing(reason) }) { context.performClosing(child) }
-      await context.closingUnderWay?.wait(in: context)
-      let problems = context.locked { child.problems }
-      locked { lifecycle.problems += problems }
+  /// Notes the places of what has been closed, equal ones in a row once, and the errors.
+  private func tell(_ report: Lifecycle.Report) {
+    withLifecycle {
+      for note in report.notes where note != $0.report.notes.last { $0.report.notes.append(note) }
+      $0.report.problems += report.problems
     }
   }
 
-  /// Waits until the builds are over that began before the injector was closed.
-  private func waitForBuilds() async {
-    // Resumed once: by the end of the last build, or at once.
-    await withCheckedContinuation { continuation in
-      let isOver = locked {
-        if lifecycle.builds > 0 { lifecycle.waiting = { continuation.resume() } }
-        return lifecycle.builds == 0
-      }
-      if isOver { continuation.resume() }
+  private func fail(_ binding: Binding, _ error: any Error) {
+    let problem = binding.problem(
+      .closeThrew, binding.key, detail: String(describing: error), .seeClosing, cause: error)
+    tell(([binding.hint(.closed)], [problem]))
+  }
+
+  /// An error with the places of the instances that were closed because of it, and with the errors of closing them.
+  func error(_ subject: InjectionError.Subject, afterClosing problems: [Problem]) -> InjectionError {
+    let report = withLifecycle(\.report)
+    var problems = problems
+    let known = problems[0].known
+    let remedies: [Problem.Remedy] = report.notes.contains { $0.role == .leftOpen } ? [.closeAsynchronously] : []
+    problems[0] = problems[0].with(notes: known.notes + report.notes, remedies: known.remedies + remedies)
+    return error(subject, problems + report.problems)
+  }
+
+  // MARK: - Where nothing can be awaited
+
+  /// The error of an eager instance, after the closing of those that were created before it.
+  ///
+  /// An initializer cannot wait, so asynchronous actions are left out, and the report names them.
+  func closed(after error: InjectionError) -> InjectionError {
+    guard beginClosing(.notCreated) else { return error }
+    closeAtOnce()
+    return self.error(error.subject, afterClosing: error.problems)
+  }
+
+  /// Performs the actions that need no waiting, those of children first.
+  ///
+  /// Only the builds of other threads, and what an action begins, are closed later.
+  private func closeAtOnce() {
+    for child in withLifecycle(\.openChildren) {
+      guard let context = child.context, context.beginClosing(.closed) else { continue }
+      context.closeAtOnce()
+      tell(context.withLifecycle(\.report))
     }
+    while let closing = withLifecycle({ $0.nextClosing(in: self) }) {
+      do {
+        let isClosed = try closing.perform() == nil
+        tell(([closing.binding.hint(isClosed ? .closed : .leftOpen)], []))
+      } catch {
+        fail(closing.binding, error)
+      }
+    }
+    if !endClosing() { Task { await close() } }
   }
 }

@@ -10,10 +10,13 @@ extension Context {
     knownLifecycle = lifecycle
     guard !withLifecycleOfParent({ $0.add(lifecycle) }), let parent else { return lifecycle }
     // From the root on, so that however deep this is, no more than three locks are held.
-    for ancestor in parent.hierarchyUpwards.reversed() { ancestor.locked { _ = ancestor.lifecycle } }
-    parent.locked { parent.lifecycle.add(lifecycle) }
+    for ancestor in parent.hierarchyUpwards.reversed() { ancestor.withLifecycle { _ in } }
+    parent.withLifecycle { $0.add(lifecycle) }
     return lifecycle
   }
+
+  /// Does something with the lifecycle, under the lock.
+  func withLifecycle<R>(_ body: (Lifecycle) -> R) -> R { locked { body(lifecycle) } }
 
   /// Tells the parent that there is nothing to close here any more.
   func leave(_ lifecycle: Lifecycle) { withLifecycleOfParent { $0.remove(lifecycle) } }
@@ -38,29 +41,38 @@ extension Context {
   /// - Throws: a problem, if the injector or an ancestor of it has been closed.
   func beginBuild(of plan: Plan, _ resolution: Resolution) throws {
     guard plan.binding.lifetime.isShared else { return }
-    let isOpen = plan.binding.hasLife ? beginCountedBuild() : !isClosed
+    let isOpen = plan.binding.hasLife ? withLifecycle { $0.beginBuild(if: !isClosed) } : !isClosed
     guard isOpen else { throw closed(plan.key, notes: resolution.chain(to: plan)) }
   }
 
-  private func beginCountedBuild() -> Bool {
-    locked {
-      let lifecycle = lifecycle
-      guard !isClosed else { return false }
-      lifecycle.builds += 1
-      return true
+  /// Ends builds that have been begun, and makes what they have built visible; closing waits for that.
+  @inline(__always)
+  func endBuilds(_ count: Int, _ publish: () -> Void = {}) {
+    let isAwaited = locked {
+      publish()
+      if count == 0 { return false }
+      lifecycle.builds -= count
+      return lifecycle.builds == 0 && !lifecycle.waiting.isEmpty
+    }
+    if isAwaited { wakeAll() }
+  }
+
+  /// Waits until something is so, which is asked under the lock, and again when the last build or the closing has ended.
+  nonisolated(nonsending) func wait(until isSo: (Lifecycle) -> Bool) async {
+    while !withLifecycle(isSo) {
+      await withCheckedContinuation { continuation in
+        withLifecycle { $0.waiting.append(continuation) }
+        // Whoever has ended meanwhile has not seen it.
+        if withLifecycle(isSo) { wakeAll() }
+      }
     }
   }
 
-  /// Ends builds that have been begun; closing waits for that.
-  func endBuilds(_ count: Int) { locked { endBuildsLocked(count) }?() }
-
-  /// The same, called under the lock.
-  ///
-  /// - Parameter count: how many builds have ended.
-  /// - Returns: what is to be called when the lock is free.
-  func endBuildsLocked(_ count: Int) -> (@Sendable () -> Void)? {
-    if count == 0 { return nil }
-    lifecycle.builds -= count
-    return lifecycle.builds == 0 ? lifecycle.waiting.take() : nil
+  func wakeAll() {
+    let waiting = withLifecycle { lifecycle in
+      defer { lifecycle.waiting = [] }
+      return lifecycle.waiting
+    }
+    for continuation in waiting { continuation.resume() }
   }
 }

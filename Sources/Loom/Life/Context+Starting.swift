@@ -3,12 +3,15 @@ extension Context {
     if values != nil, !mayNeedStart, !isClosed { return }
     // One of the functions that are being awaited: waiting for the end, it would wait for itself.
     if UnderWay.includes(self) { return }
-    guard let start = try startUnderWay() else { return }
-    await withTaskCancellationHandler(operation: { await start.wait(in: self) }, onCancel: { leave(start) })
-    // A part of starting or closing a descendant does not wait for the closing, which waits for it.
-    let hasClosed = start.mustClose && !UnderWay.includesBelow(self)
-    if hasClosed { await closingUnderWay?.wait(in: self) }
-    if let error = error(of: start, hasClosed: hasClosed) { throw error }
+    var problems: [Problem] = []
+    let (start, wasOpen) = locked { (isOpen ? openStart(&problems) : nil, isOpen) }
+    guard wasOpen else { throw closed(.injector, .start(of: declarations.moduleNames)) }
+    guard problems.isEmpty else { throw error(.start(of: declarations.moduleNames), problems) }
+    guard let start else { return }
+    let failure = await withTaskCancellationHandler(operation: { await end(of: start) }, onCancel: { leave(start) })
+    if failure.isEmpty { return }
+    await end(.notStarted)
+    throw error(.start(of: declarations.moduleNames), afterClosing: failure)
   }
 
   /// Whether `start()` may have something to create.
@@ -16,35 +19,17 @@ extension Context {
     !asynchronousNodes.isEmpty || values == nil && !plans.global.table.asynchronousKeys.isEmpty
   }
 
-  /// The start of the context, begun if there is none; nil if there is nothing to make.
-  private func startUnderWay() throws(InjectionError) -> Starting? {
-    var problems: [Problem] = []
-    let (start, wasOpen) = locked { (isOpen ? openStart(&problems) : nil, isOpen) }
-    guard wasOpen else { throw closed(.injector, .start(of: declarations.moduleNames)) }
-    guard problems.isEmpty else { throw error(.start(of: declarations.moduleNames), problems) }
-    return start
-  }
-
-  /// The start under way, begun if there is none; called under the lock.
+  /// Waits for the end of a start.
   ///
-  /// - Parameter problems: receives why nothing can be started.
-  /// - Returns: the start; nil if there is nothing to make, or if an ancestor has been closed meanwhile.
-  private func openStart(_ problems: inout [Problem]) -> Starting? {
-    if let starting = knownLifecycle?.starting {
-      starting.callers += 1
-      return starting
+  /// - Returns: why it has failed; nothing if all has been made.
+  nonisolated(nonsending) func end(of start: Starting) async -> [Problem] {
+    for task in start.tasks { await task.value }
+    start.end()
+    return locked {
+      // One that has failed stays until the injector is closed, so that a later call hears of it.
+      if start.failure.isEmpty, knownLifecycle?.starting === start { knownLifecycle?.starting = nil }
+      return start.failure
     }
-    let steps = stepsToStart(&problems)
-    guard !steps.isEmpty else { return nil }
-    // Asked again now that there is a lifecycle.
-    let lifecycle = lifecycle
-    guard isOpen else { return nil }
-    let start = Starting(self, steps)
-    start.isCancelled = Task.isCancelled
-    lifecycle.starting = start
-    for index in steps.indices { start.begin { await self.make(index, of: start) } }
-    start.begin { await self.end(start) }
-    return start
   }
 
   /// Cancels the start when the last of its callers has been canceled.
@@ -56,69 +41,102 @@ extension Context {
     if isLast { cancel(start) }
   }
 
-  /// The error of a start that is over, with the result of closing the instances that it had made.
-  private func error(of start: Starting, hasClosed: Bool) -> InjectionError? {
-    guard let missing = start.steps.indices.first(where: { !start.made.contains($0) }) else { return nil }
-    var problems: [Problem] = []
-    // A canceled function has not failed by itself.
-    for case let failure as InjectionError in start.failures where !(start.isCancelled && failure.isCancellation) {
-      for problem in failure.problems {
-        // A dependency of several functions may have failed for each of them.
-        let isKnown = problems.contains { ($0.code, $0.key, $0.detail) == (problem.code, problem.key, problem.detail) }
-        if !isKnown { problems.append(problem) }
-      }
-    }
-    if problems.isEmpty {
-      let binding = start.steps[missing].plan.binding
-      let remedy: Problem.Remedy = parent == nil ? .startAnother : .createAnother
-      problems = [binding.problem(.cancelled, binding.key, remedy, cause: CancellationError())]
-    }
-    let subject = InjectionError.Subject.start(of: declarations.moduleNames)
-    guard hasClosed else { return error(subject, problems) }
-    return error(subject, problems, closed: start.notes, locked { lifecycle.problems })
-  }
-
-  /// Makes one of the products, after those that it needs.
-  private func make(_ index: Int, of start: Starting) async {
-    let step = start.steps[index]
-    // All tasks are there: they have been begun under the lock.
-    for predecessor in step.predecessors { await locked { start.tasks[predecessor] }.value }
-    do {
-      // Nothing more is begun after a failure, or when no caller waits any more.
-      guard locked({ !start.isCancelled && start.failures.isEmpty }) else { throw CancellationError() }
-      try await step.plan.start(in: self, isolation: step.isOnMainActor ? MainActor.shared : nil)
-      locked { _ = start.made.insert(index) }
-    } catch {
-      let others = locked {
-        if start.failures.isEmpty || !error.isCancellation { start.failures.append(error) }
-        return start.tasks
-      }
-      for task in others { task.cancel() }
-    }
-  }
-
-  /// Ends a start when all steps are over, and begins to close its instances if some could not be made.
-  private func end(_ start: Starting) async {
-    for index in start.steps.indices { await locked { start.tasks[index] }.value }
-    let waiting = locked {
-      lifecycle.starting = nil
-      // If the injector is being closed already, that waits for the end of the start, and sees to the rest.
-      if isOpen, start.made.count < start.steps.count {
-        start.notes = lifecycle.notesOfClosings(in: self)
-        start.mustClose = beginClosing(.notStarted)
-      }
-      return start.end()
-    }
-    for continuation in waiting { continuation.resume() }
-    if start.mustClose { performClosing(locked { lifecycle }) }
-  }
-
   /// Cancels the functions under way; nothing more is begun.
   func cancel(_ start: Starting) {
     let tasks = locked {
-      if !start.isOver { start.isCancelled = true }
+      start.isCancelled = true
       return start.tasks
     }
     for task in tasks { task.cancel() }
+  }
+
+  /// Makes one of the products, after those that it needs.
+  private func make(
+    _ plan: Plan, after needed: [Task<Void, Never>], isolation: (any Actor)?, of start: Starting
+  ) async {
+    for task in needed { await task.value }
+    do {
+      // Nothing more is begun after a failure, or when no caller waits any more.
+      guard locked({ !start.isCancelled }) else { throw CancellationError() }
+      try await plan.start(in: self, isolation: isolation)
+    } catch {
+      let remedy: Problem.Remedy = parent == nil ? .startAnother : .createAnother
+      let cancelled = plan.binding.problem(.cancelled, plan.key, remedy, cause: CancellationError())
+      locked { start.fail(error, cancelled) }
+      cancel(start)
+    }
+  }
+}
+
+/// Beginning a start; all of it is called under the lock.
+extension Context {
+  /// The start under way, begun if there is none.
+  ///
+  /// - Parameter problems: receives why nothing can be started.
+  /// - Returns: the start; nil if there is nothing to make, or if an ancestor has been closed meanwhile.
+  fileprivate func openStart(_ problems: inout [Problem]) -> Starting? {
+    if let starting = knownLifecycle?.starting {
+      starting.callers += 1
+      return starting
+    }
+    let nodes = nodesToStart(&problems)
+    guard !nodes.isEmpty else { return nil }
+    let graph = graph
+    let subgraph = Subgraph(of: graph, from: nodes) { _, kind, _ in !kind.isDeferred }
+    for node in subgraph.nodes[nodes.count...] where isUnstarted(node) {
+      problems.append(graph[node].problem(.notStarted, graph[node].key, .startParent))
+    }
+    // Asked again now that there is a lifecycle.
+    let lifecycle = lifecycle
+    guard problems.isEmpty, isOpen else { return nil }
+    let start = Starting(of: self)
+    lifecycle.starting = start
+    begin(start, nodes.count, of: subgraph, in: graph)
+    return start
+  }
+
+  /// The asynchronous bindings that are this context's own, and the eager ones that have waited for them.
+  ///
+  /// - Parameter problems: receives problems of bindings of the global context.
+  /// - Returns: the nodes; none if there are problems.
+  private func nodesToStart(_ problems: inout [Problem]) -> [Node] {
+    for key in plans.global.table.asynchronousKeys where problems.isEmpty && values == nil {
+      _ = locate(key, &problems)
+    }
+    guard problems.isEmpty else { return [] }
+    let graph = graph
+    // Children start scoped instances, and those that need a value that only children have.
+    return (asynchronousNodes + (values == nil ? plans.eager : [])).eachOnce.filter {
+      !(plan(of: $0)?.isMade(in: self) ?? true) && (parent != nil || graph[$0].lifetime != .scoped)
+        && !needs($0, .supplied, where: lacksValue)
+    }
+  }
+
+  /// Begins to make the products of the first nodes of a subgraph, which need each other directly or through the others.
+  private func begin(_ start: Starting, _ count: Int, of subgraph: Subgraph, in graph: BindingGraph) {
+    var tasks: [Node: Task<Void, Never>] = [:]
+    // The strongly connected components: each comes after those that it leads to.
+    for node in subgraph.components().joined() where node < count {
+      let node = subgraph.nodes[node]
+      // What has a task of its own exists by then, and what that needs.
+      let needs = Subgraph(of: graph, from: [node]) { from, kind, _ in !kind.isDeferred && tasks[from] == nil }.nodes
+      let (needed, unmade) = (needs.compactMap { tasks[$0] }, needs.filter { tasks[$0] == nil })
+      let isolation = unmade.contains { graph[$0].isOnMainActor } ? MainActor.shared : nil
+      guard let plan = plan(of: node) else { preconditionFailure("what can be reached has a plan") }
+      let task = start.begin { Task { await self.make(plan, after: needed, isolation: isolation, of: start) } }
+      start.tasks.append(task)
+      tasks[node] = task
+    }
+  }
+
+  /// The asynchronous functions whose products are the injector's own.
+  private var asynchronousNodes: [Node] {
+    let hasAddedAsynchronous = added?.traits.contains(.asynchronous) ?? false
+    guard plans.traits.contains(.asynchronous) || hasAddedAsynchronous else { return [] }
+    // Each request asks, and should not copy the graph.
+    if values != nil { return plans.frozen?.graph.localAsynchronous ?? [] }
+    let graph = graph
+    let added = added.map { $0.graph.ownNodes.filter { graph[$0].kind == .asynchronousFunction } } ?? []
+    return plans.graph.ownAsynchronousNodes + added
   }
 }

@@ -1,5 +1,5 @@
 /// A class whose properties the injector sets: an ``Injectable`` or a ``MainActorInjectable`` one.
-public protocol AnyInjectable: AnyObject, SendableMetatype {
+public protocol AnyInjectable: SendableMetatype {
   /// How the injector completes a new object of the class.
   static var _injection: _Injection { get }
 }
@@ -20,7 +20,7 @@ public protocol AnyInjectable: AnyObject, SendableMetatype {
 ///   override class var requires: [Requirement] { super.requires + [Requirement(\Driver.radio)] }
 /// }
 /// ```
-public protocol Injectable: AnyInjectable {
+public protocol Injectable: AnyInjectable, AnyObject {
   /// The properties to inject, in this order; a subclass adds to those of its superclass.
   static var requires: [Requirement] { get }
 
@@ -68,7 +68,7 @@ public protocol SelfBinding: Injectable {
 /// ```
 ///
 /// A class of this kind is bound in a module; none is resolved just in time.
-@MainActor public protocol MainActorInjectable: AnyInjectable {
+@MainActor public protocol MainActorInjectable: AnyInjectable, AnyObject {
   /// The properties to inject, in this order; a subclass adds to those of its superclass.
   ///
   /// The injector may read this list off the main actor. List requirements, and use nothing else.

@@ -99,7 +99,7 @@ extension AnyModule {
     let entry = RouteEntry(
       type: R.self, patterns: patterns ?? [], exposure: exposure, module: Self.self, location: location)
     if patterns != nil || R.self == Unrouted.self, routes.append(entry) {
-      contribute(to: RouteList.self, at: location).to(instance: routes)
+      begin(RouteList.self, .contribution, at: location).to(instance: routes)
     }
     _ = bind(RouteAction<R>.self, at: location, takingLater: repeat each parameter, make: make).in(.singleton)
   }

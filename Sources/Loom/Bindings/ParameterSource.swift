@@ -65,11 +65,6 @@ public struct ParameterSource<Value>: Sendable {
   public static func value(_ value: Value) -> ParameterSource where Value: Sendable {
     ParameterSource(constant: .of(value))
   }
-
-  /// The edge that a parameter declares whose source this is, unless that is a value.
-  func dependency(at position: Int) -> DeclaredDependency {
-    DeclaredDependency(isArgument ? .argument : .parameter, AnyKey(Value.self, named: boundName), at: position)
-  }
 }
 
 /// Where the values of a function's parameters come from.
@@ -77,8 +72,8 @@ public struct ParameterSource<Value>: Sendable {
 /// Of no generic type, of which the runtime would look up the description for each parameter of each product.
 struct ParameterSupplies: Sendable {
   private var all: [Parameter] = []
-  /// How many parameters are dependencies, and how many of these are arguments.
-  private var count = 0
+  /// All but values, which have only their places.
+  private(set) var dependencies: [DeclaredDependency] = []
   private var argumentCount = 0
 
   private enum Parameter {
@@ -92,14 +87,21 @@ struct ParameterSupplies: Sendable {
 
   private mutating func append<Value>(_ source: ParameterSource<Value>) {
     if let constant = source.constant { return all.append(.constant(constant)) }
-    all.append(source.isArgument ? .argument(argumentCount) : .bound(count))
-    count += 1
+    let kind: DeclaredDependency.Kind = source.isArgument ? .argument : .parameter
+    let dependency = DeclaredDependency(kind, AnyKey(Value.self, named: source.boundName), at: all.count)
+    all.append(source.isArgument ? .argument(argumentCount) : .bound(dependencies.count))
+    dependencies.append(dependency)
     if source.isArgument { argumentCount += 1 }
   }
 
-  /// Takes the arguments of the call for one product; nil if no parameter is one.
+  /// The arguments of the call for one product; nil if no parameter is one.
+  ///
+  /// They are taken once, so that no other function receives them: a function's further requests are calls of their own.
   func takeArguments(for plan: Plan, in context: Context) throws -> Arguments? {
-    argumentCount == 0 ? nil : try plan.takeArguments(in: context)
+    if argumentCount == 0 { return nil }
+    let resolution = Resolution.current
+    guard let arguments = resolution.arguments.take() else { throw plan.wrongArguments([], resolution, in: context) }
+    return arguments
   }
 
   /// The next parameter for one product, whose call may have arguments.

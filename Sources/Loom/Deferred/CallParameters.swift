@@ -62,9 +62,7 @@ extension AnyModule {
     _ type: T.Type, at location: CodeLocation, takingLater parameter: repeat (each D).Type,
     make: @escaping @Sendable (CallParameters) -> T
   ) -> BindingOptions<T> {
-    var dependencies: [DeclaredDependency] = []
-    repeat dependencies.append(DeclaredDependency(.callParameter, AnyKey((each D).self), at: dependencies.count + 1))
-    return begin(type, nil, at: location).add(.function, dependencies) {
+    begin(type, at: location).add(.function, .parameters(repeat (each D).self, as: .callParameter, from: 1)) {
       make(CallParameters(of: $0, in: $1))
     }
   }

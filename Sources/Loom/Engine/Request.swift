@@ -41,14 +41,6 @@ public struct _Request: Sendable {
 }
 
 extension Plan {
-  /// The arguments of the call, taken once, so that no other function receives them: a function's further requests are
-  /// calls of their own.
-  func takeArguments(in asker: Context) throws -> Arguments {
-    let resolution = Resolution.current
-    guard let arguments = resolution.arguments.take() else { throw wrongArguments([], resolution, in: asker) }
-    return arguments
-  }
-
   /// Makes sure that a key without a binding has not been registered since the injector was created.
   func checkUnregistered(_ key: AnyKey, in asker: Context) throws {
     let resolution = Resolution.current

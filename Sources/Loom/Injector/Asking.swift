@@ -153,8 +153,8 @@ extension Injector: Asking {
   private func found<T>(_ type: T.Type, _ name: Name?) throws -> sending T {
     // The injector keeps the context, and this call the injector.
     defer { withExtendedLifetime(self) {} }
-    guard let kept = reference.kept else { return try reference.product(T.self, named: name) }
-    return try Uncounted(kept).use { try $0.product(T.self, named: name, for: nil) }
+    guard let kept else { return try reference.product(T.self, named: name) }
+    return try kept.use { try $0.product(T.self, named: name, for: nil) }
   }
 }
 

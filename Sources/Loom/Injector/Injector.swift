@@ -21,10 +21,16 @@
 /// it is gone, using it is a ``Problem/Code/closed`` problem.
 public final class Injector: Sendable {
   let reference: _Request
+  /// The context, if the reference keeps it; for calls, which the injector outlives.
+  let kept: Uncounted<Context>?
+
   /// The parent that the injector has been made by, which it keeps alive.
   private let maker: Injector?
 
-  init(_ reference: _Request, madeBy parent: Injector? = nil) { (self.reference, maker) = (reference, parent) }
+  init(_ reference: _Request, madeBy parent: Injector? = nil) {
+    (self.reference, maker) = (reference, parent)
+    kept = reference.kept.map { Uncounted($0) }
+  }
 
   var context: Context {
     get throws(InjectionError) { try reference.alive(for: .injector) }

@@ -72,7 +72,7 @@ extension AnyModule {
     isolation: StaticString = #fileID,
     with make: @escaping @MainActor @Sendable (T) throws(E) -> T
   ) {
-    begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
+    begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
   /// Wraps the binding of a key, with a main-actor function of one further parameter.
@@ -90,7 +90,7 @@ extension AnyModule {
     isolation: StaticString = #fileID,
     with make: @escaping @MainActor @Sendable (T, A) throws(E) -> T
   ) {
-    begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
+    begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
   /// Wraps the binding of a key, with a main-actor function of two further parameters.
@@ -108,7 +108,7 @@ extension AnyModule {
     isolation: StaticString = #fileID,
     with make: @escaping @MainActor @Sendable (T, A, B) throws(E) -> T
   ) {
-    begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
+    begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
   /// Wraps the binding of a key, with a main-actor function of many further parameters.
@@ -126,7 +126,7 @@ extension AnyModule {
     _isolation: StaticString = #fileID,
     with make: @escaping @MainActor @Sendable ((T, A, B, C, repeat each D)) throws(E) -> T
   ) {
-    _ = begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line))
+    _ = begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line))
       .bindOnMainActor(tuple: make, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
   }
 }

@@ -163,9 +163,9 @@ extension AnyModule {
     if let index = unfinished.lastIndex(where: { $0.number == number }) { unfinished.remove(at: index) }
   }
 
-  /// Begins a declaration, which goes to the module that gathers those of all.
-  final func begin<T, Isolation>(
-    _ type: T.Type, _ name: Name?, _ role: AnyKey.Role = .binding, at location: CodeLocation,
+  /// Begins a declaration, which goes to the module that gathers those of all; companions build theirs of this.
+  package final func begin<T, Isolation>(
+    _ type: T.Type, named name: Name? = nil, _ role: AnyKey.Role = .binding, at location: CodeLocation,
     _ injection: _Injection? = nil, isolation: Isolation.Type = Nonisolated.self
   ) -> BindingBuilder<T, Isolation> {
     let collections = role == .contribution ? CollectionMaker(of: T.self) : nil

@@ -169,6 +169,6 @@ extension BindingBuilder {
       let taken = (repeat Unchecked(try supplies.next((each D).self, &index, plan, context, nil)))
       return { try await make((repeat (each taken).value)) }
     })
-    return add(.asynchronousFunction, .parameters(from: repeat each source), recipe)
+    return add(.asynchronousFunction, supplies.dependencies, recipe)
   }
 }

@@ -124,7 +124,7 @@ extension BindingBuilder where Isolation == Nonisolated {
     _ make: @escaping @Sendable (repeat each D) throws(E) -> T, _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
     let supplies = ParameterSupplies(repeat each source)
-    return add(.function, .parameters(from: repeat each source)) { plan, context in
+    return add(.function, supplies.dependencies) { plan, context in
       let arguments = try supplies.takeArguments(for: plan, in: context)
       var index = 0
       return try make(repeat try supplies.next((each D).self, &index, plan, context, arguments))

@@ -31,15 +31,13 @@ public enum Nonisolated {}
 public enum MainActorIsolated {}
 
 extension [DeclaredDependency] {
-  /// The parameters of a function, each with its source; a value declares no dependency, but has its place.
-  static func parameters<each Value>(from source: repeat ParameterSource<each Value>) -> Self {
-    var parameters: Self = []
-    var position = 0
-    for source in repeat each source {
-      if source.constant == nil { parameters.append(source.dependency(at: position)) }
-      position += 1
-    }
-    return parameters
+  /// The parameters of a function, which are resolved by their types.
+  static func parameters<each Value>(
+    _ type: repeat (each Value).Type, as kind: DeclaredDependency.Kind = .parameter, from first: Int = 0
+  ) -> Self {
+    var all: Self = []
+    repeat all.append(DeclaredDependency(kind, AnyKey((each Value).self), at: first + all.count))
+    return all
   }
 }
 

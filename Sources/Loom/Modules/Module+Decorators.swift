@@ -28,7 +28,7 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T) throws(E) -> T
   ) {
-    begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
+    begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
   /// Wraps the binding of a key, with a function of one further parameter.
@@ -44,7 +44,7 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T, A) throws(E) -> T
   ) {
-    begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
+    begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
   /// Wraps the binding of a key, with a function of two further parameters.
@@ -60,7 +60,7 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T, A, B) throws(E) -> T
   ) {
-    begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
+    begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
   /// Wraps the binding of a key, with a function of many parameters.
@@ -76,7 +76,7 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable ((T, A, B, C, repeat each D)) throws(E) -> T
   ) {
-    _ = begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line))
+    _ = begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line))
       .bind(tuple: make, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
   }
 }

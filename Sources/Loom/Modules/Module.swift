@@ -62,7 +62,7 @@ extension DeclaringModule {
   public func bind<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T, Isolation> {
-    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), isolation: Isolation.self)
+    begin(T.self, named: name, at: CodeLocation(fileID: fileID, line: line), isolation: Isolation.self)
   }
 
   /// Begins the binding of a class; the injector injects the requirements into the objects that a function creates.
@@ -77,7 +77,7 @@ extension DeclaringModule {
   public func bind<T: AnyInjectable>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T, Isolation> {
-    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), T._injection, isolation: Isolation.self)
+    begin(T.self, named: name, at: CodeLocation(fileID: fileID, line: line), T._injection, isolation: Isolation.self)
   }
 
   // The same for keys that have been declared. Disfavored, or else the compiler would complain that a type is no key
@@ -141,7 +141,7 @@ extension DeclaringModule {
   public func contribute<T>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T, Isolation> {
-    begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), isolation: Isolation.self)
+    begin(T.self, named: name, .contribution, at: CodeLocation(fileID: fileID, line: line), isolation: Isolation.self)
   }
 
   /// Begins a contribution of a class; the injector injects the requirements into the objects that a function creates.
@@ -157,27 +157,13 @@ extension DeclaringModule {
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T, Isolation> {
     begin(
-      T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), T._injection,
+      T.self, named: name, .contribution, at: CodeLocation(fileID: fileID, line: line), T._injection,
       isolation: Isolation.self)
   }
 }
 
 // The companions build their own declarations of these.
 extension AnyModule {
-  /// Begins the binding of a type, in modules of any isolation.
-  package final func bind<T>(
-    _ type: T.Type, named name: Name? = nil, at location: CodeLocation
-  ) -> BindingBuilder<T, Nonisolated> {
-    begin(T.self, name, at: location)
-  }
-
-  /// Begins a contribution, in modules of any isolation.
-  package final func contribute<T>(
-    to type: T.Type, named name: Name? = nil, at location: CodeLocation
-  ) -> BindingBuilder<T, Nonisolated> {
-    begin(T.self, name, .contribution, at: location)
-  }
-
   /// Binds a class of the main actor to a function of any number of parameters.
   ///
   /// The class's requirements are injected if it has any. A function that takes a closure is called as it is, because
@@ -194,7 +180,7 @@ extension AnyModule {
     _ type: T.Type, at location: CodeLocation, to make: @escaping @MainActor @Sendable (repeat each D) throws -> T,
     _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
-    begin(type, nil, at: location, .ifAny(into: type)).bindOnMainActor(make, repeat each source)
+    begin(type, at: location, .ifAny(into: type)).bindOnMainActor(make, repeat each source)
   }
 }
 

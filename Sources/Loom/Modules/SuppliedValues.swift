@@ -19,7 +19,7 @@ struct SuppliedValues: Sendable {
   func bind(on module: AnyModule) {
     for (type, value) in all {
       func bind<Value>(_ type: Value.Type) {
-        module.begin(Value.self, nil, at: location).to(uncheckedInstance: value.value(as: Value.self))
+        module.begin(Value.self, at: location).to(uncheckedInstance: value.value(as: Value.self))
       }
       bind(type)
     }

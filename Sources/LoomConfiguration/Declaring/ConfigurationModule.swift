@@ -86,14 +86,14 @@ extension AnyModule {
     let declaration = Declaration(key: key, fallback: `default`, isSecret: isSecret, location: location)
     // So that a module can be verified without the configuration.
     expects(InstalledConfiguration.self, fileID: fileID, line: line)
-    contribute(to: ConfigurationEntry.self, at: location).to(instance: ConfigurationEntry(declared: declaration))
+    begin(ConfigurationEntry.self, .contribution, at: location).to(instance: ConfigurationEntry(declared: declaration))
     // As a default: if the key is declared twice, one report of that is enough.
-    let read = bind(ConfiguredValue<T>.self, named: Name(key), at: location)
+    let read = begin(ConfiguredValue<T>.self, named: Name(key), at: location)
     // Optional: one report of a missing configuration is enough for all values.
     read.to { (installed: InstalledConfiguration?) in
       ConfiguredValue(value: try declaration.value(in: installed?.configuration))
     }.in(.singleton).asDefault()
-    let bound = bind(type, named: Name(key), at: location)
+    let bound = begin(type, named: Name(key), at: location)
     bound.to({ (read: ConfiguredValue<T>) in read.value }, .named(key)).in(.singleton)
   }
 }

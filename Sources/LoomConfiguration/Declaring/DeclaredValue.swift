@@ -56,7 +56,7 @@ struct Declaration<Value: Decodable & Sendable>: DeclaredValue {
   func reading(of configuration: Configuration) -> ReadingLog { read(configuration).log }
 
   func bind(_ configuration: Configuration, in module: AnyModule) {
-    let binding = module.bind(ConfiguredValue<Value>.self, named: Name(key), at: location)
+    let binding = module.begin(ConfiguredValue<Value>.self, named: Name(key), at: location)
     binding.to { ConfiguredValue(value: try value(in: configuration)) }.in(.singleton)
   }
 

@@ -125,11 +125,11 @@ extension AnyModule {
       id: id ?? TypeSpelling.of(C.self), isNamedByClass: id == nil, level: level, priority: priority, start: start,
       location: location)
     installOnce(LifecycleModule())
-    contribute(to: DeclaredComponent.self, at: location).to(
+    begin(DeclaredComponent.self, .contribution, at: location).to(
       instance: DeclaredComponent(key: AnyKey(Key(C.self)), declaration: declaration))
     // Under its id, so that one of the same id replaces it in a child, in `copy(with:)` and in `overriding:`.
     let name = Name(declaration.id)
-    contribute(to: ComponentEntry.self, named: name, at: location).to { (component: Lazy<C>) in
+    begin(ComponentEntry.self, named: name, .contribution, at: location).to { (component: Lazy<C>) in
       ComponentEntry(C.self, declaration) { try component.product() }
     }.in(.singleton)
     return ComponentOptions(binding: bind(C.self, at: location, to: make, repeat each source).in(.singleton))

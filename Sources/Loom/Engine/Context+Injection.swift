@@ -1,17 +1,16 @@
 /// How requirements are injected into an object that the injector has not made.
 extension Context {
   /// - Parameters:
-  ///   - requirements: the requirements of the object's class.
+  ///   - injection: how the objects of the class are completed.
   ///   - object: the object.
-  ///   - awake: calls the object's hook.
   /// - Throws: a problem, if a requirement leads nowhere, or the error of making its value.
-  func inject(_ requirements: [Requirement], into object: AnyObject, awake: () -> Void) throws(InjectionError) {
-    let targets = try targets(of: requirements, in: type(of: object))
+  func inject(_ injection: _Injection, into object: AnyObject) throws(InjectionError) {
+    let targets = try targets(of: injection.requirements, in: type(of: object))
     let resolution = Resolution.current
     resolution.beginInjection(in: self)
     defer { resolution.end() }
     do {
-      for (requirement, (plan, _)) in zip(requirements, targets) {
+      for (requirement, (plan, _)) in zip(injection.requirements, targets) {
         try resolution.begin(plan, in: self, for: nil)
         defer { resolution.end() }
         try requirement.assign(object, Uncounted(plan), for: self)
@@ -19,7 +18,7 @@ extension Context {
     } catch {
       throw injectionError(error)
     }
-    awake()
+    injection.awake(object)
   }
 
   /// The plans of requirements.

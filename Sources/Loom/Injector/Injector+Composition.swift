@@ -84,10 +84,7 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem found, if another binding needs one of these modules'.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func copy(without type: AnyModule.Type, _ others: AnyModule.Type...) throws(InjectionError) -> Injector {
-    try copy(withoutModules: [type] + others)
-  }
-
-  private func copy(withoutModules types: [AnyModule.Type]) throws(InjectionError) -> Injector {
+    let types = [type] + others
     // Not a precondition, whose text a release build leaves out.
     if let base = types.first(where: { !$0.isClass }) {
       fatalError("copy(without: \(base).self) would leave out every module; name the subclasses to leave out")

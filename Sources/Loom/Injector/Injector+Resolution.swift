@@ -70,7 +70,7 @@ extension Injector {
   public func inject(
     into object: some Injectable, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(InjectionError) {
-    try inject(type(of: object).requires, into: object, at: fileID, line) { object.awakeFromInjection() }
+    try inject(object, at: fileID, line)
   }
 
   /// Injects the requirements of a main-actor object that the injector did not create; like
@@ -95,17 +95,15 @@ extension Injector {
   public func inject(
     into object: some MainActorInjectable, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(InjectionError) {
-    try inject(type(of: object).requires, into: object, at: fileID, line) { object.awakeFromInjection() }
+    try inject(object, at: fileID, line)
   }
 
-  /// Injects some requirements, which are read only if the injector is open.
   private func inject(
-    _ requirements: @autoclosure () -> [Requirement], into object: AnyObject, at fileID: StaticString, _ line: UInt,
-    awake: () -> Void
+    _ object: some AnyInjectable & AnyObject, at fileID: StaticString, _ line: UInt
   ) throws(InjectionError) {
     do {
       let context = try reference.alive(for: AnyKey(type(of: object)))
-      try context.inject(requirements(), into: object, awake: awake)
+      try context.inject(type(of: object)._injection, into: object)
     } catch {
       throw error.asked(.call, at: fileID, line)
     }

@@ -85,7 +85,7 @@ private final class SpareModule: Module {
 
 private final class NewerModule: Module {
   override func configure() {
-    expects(Radio.self, named: "spare")
+    bind(Radio.self, named: "spare").to(Radio.init)
     bind(Int.self).to { (_: Radio) in 2 }
   }
 }

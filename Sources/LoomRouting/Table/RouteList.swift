@@ -48,16 +48,22 @@ final class RouteList: Sendable {
 
 /// The checks of all routes together, when an injector is created and by `Injector.verify`.
 extension RouteList: CheckedContribution {
-  static func problems(of contributions: ContributionList) -> [Problem] {
-    let limits = contributions.bound(RoutingLimits.self)
-    let table = RouteTable(contributions.instances(of: RouteList.self), limits ?? RoutingLimits())
+  static func problems(of contributions: [Binding], in graph: BindingGraph) -> [Problem] {
+    let limits = graph.find(AnyKey(Key(RoutingLimits.self))).flatMap { graph[$0].instance(of: RoutingLimits.self) }
+    let lists = contributions.compactMap { $0.instance(of: RouteList.self) }
+    let table = RouteTable(lists, limits ?? RoutingLimits())
     // The work only if the limits are known.
     let work = limits.flatMap { _ in table.tooMuchWork }
     return (table.problems + [work].compactMap(\.self)).map { problem in
       let places = problem.locations.compactMap { place in
-        table.entries.first { $0.location == place }.map { ($0.type.actionKey, place) }
+        table.entries.first { $0.location == place }.map {
+          Problem.Note(.declared, .binding($0.type.actionKey), at: place)
+        }
       }
-      return contributions.problem(problem.code.rawValue, problem.detail, at: places, remedies: problem.code.remedies)
+      return Problem(
+        .refused, contributions[0].key, at: places.last?.location, notes: places,
+        remedies: [.text(problem.code.remedies.joined(separator: "\n"))],
+        laterDetail: { "\(problem.code.rawValue): \(problem.detail)" })
     }
   }
 }

@@ -11,9 +11,11 @@ struct CompanionTests {
   private struct Label: Sendable, CheckedContribution {
     let text: String
 
-    static func problems(of contributions: ContributionList) -> [Problem] {
-      contributions.instances(of: Label.self).filter(\.text.isEmpty).map { _ in
-        contributions.problem("EMPTY_LABEL", "100 % of a label is missing.", at: [], remedies: ["write one"])
+    static func problems(of contributions: [Binding], in graph: BindingGraph) -> [Problem] {
+      contributions.filter { $0.instance(of: Label.self)?.text.isEmpty ?? false }.map { _ in
+        Problem(
+          .refused, contributions[0].key, remedies: ["write one"],
+          laterDetail: { "EMPTY_LABEL: 100 % of a label is missing." })
       }
     }
   }
@@ -93,9 +95,8 @@ struct CompanionTests {
 
   @Test func `those of a parent are checked with the child's`() throws {
     struct Single: Sendable, CheckedContribution {
-      static func problems(of contributions: ContributionList) -> [Problem] {
-        let count = contributions.instances(of: Single.self).count
-        return count == 1 ? [] : [contributions.problem("SEVERAL", "There is one.", at: [], remedies: [])]
+      static func problems(of contributions: [Binding], in graph: BindingGraph) -> [Problem] {
+        contributions.count == 1 ? [] : [Problem(.refused, contributions[0].key, detail: "SEVERAL: There is one.")]
       }
     }
     let injector = try Injector { $0.contribute(to: Single.self).to(instance: Single()) }

@@ -28,17 +28,13 @@ extension Context {
 
   /// The context of a child's modules, if nothing is wrong with them.
   func child(of modules: [AnyModule]) throws(InjectionError) -> Context {
-    try child(ModuleCollector.declarations(of: modules, over: self.declarationsUpwards))
+    let declarations = ModuleCollector.declarations(of: modules, over: self.declarationsUpwards)
+    guard let observer = whileOpen({ self.observer }) else { throw closedParent }
+    return try Context(declarations, parent: self, global: plans.global, observer: observer)
   }
 
   /// The declarations of this injector's modules, and of those of its ancestors, the nearest first.
   var declarationsUpwards: [Declarations] { hierarchyUpwards.filter { $0.values == nil }.map(\.declarations) }
-
-  /// The context of a child's declarations, if nothing is wrong with them.
-  func child(_ declarations: Declarations) throws(InjectionError) -> Context {
-    guard let observer = whileOpen({ self.observer }) else { throw closedParent }
-    return try Context(declarations, parent: self, global: plans.global, observer: observer)
-  }
 }
 
 extension Context {

@@ -131,6 +131,8 @@ struct ExpectValidTests {
     expectValid(modules: [feature], assuming: .expected)
     expectValid(assuming: .expected) { $0.install(feature) }
     #expect(issues { expectValid(feature, global: GlobalContext()) }.count == 1)
+    let unexpected = issues { expectValid(assuming: .expected) { $0.bind(Van.self).to(Van.init) } }
+    #expect(unexpected.map { $0.text.contains("expects(Motor.self), if another module binds it") } == [true])
   }
 
   @Test func `a helper may say where an issue is recorded`() {

@@ -152,8 +152,6 @@ extension Problem {
     let kind: Kind
     /// How many problems of the report ask before this one; later ones get fewer hints.
     let rank: Int
-    /// Whether a remedy is to leave the key to another module.
-    var mayBeExpected = false
 
     package enum Kind: Sendable {
       /// Which bindings may have been meant, and the remedies.

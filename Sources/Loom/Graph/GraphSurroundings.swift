@@ -96,10 +96,7 @@ extension Hints {
     }
     let hint = about(key, isThorough: question.rank < Hints.mostThorough)
     guard question.kind == .meant else { return Problem.Details(notes: hint.notes, remedies: []) }
-    var remedies = remedies(for: key, hint.remedies)
-    // Of a module that is verified alone, another one may bind what it lacks.
-    if question.mayBeExpected, case .bind(let key) = remedies.last { remedies.append(.expect(key)) }
-    return Problem.Details(notes: hint.notes, remedies: remedies)
+    return Problem.Details(notes: hint.notes, remedies: remedies(for: key, hint.remedies))
   }
 
   /// The remedies for a key that leads nowhere.

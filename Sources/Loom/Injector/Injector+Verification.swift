@@ -63,15 +63,6 @@ extension Injector {
   }
 }
 
-extension Problem {
-  /// The same problem of a module that is verified alone: what it lacks, another one may bind.
-  package var toBeExpected: Problem {
-    guard var question else { return self }
-    question.mayBeExpected = true
-    return with(notes: known.notes, asking: question)
-  }
-}
-
 extension Binding {
   /// A stand-in for something that verification takes for granted.
   package static func assumed(_ key: AnyKey, at location: CodeLocation) -> Binding {

@@ -14,6 +14,14 @@ extension Injector {
   }
 }
 
+extension Problem {
+  /// The same problem of a module that is verified alone: what it lacks, another one may bind.
+  var toBeExpected: Problem {
+    guard code == .missing, case .bind(let key) = cures.last else { return self }
+    return Problem(code, self.key, at: location, notes: notes, remedies: cures + [.expect(key)])
+  }
+}
+
 extension Declarations {
   /// Adds a stand-in for each key that is expected and that nothing binds.
   mutating func assumeExpected(unless isBound: (AnyKey) -> Bool) {

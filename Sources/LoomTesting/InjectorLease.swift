@@ -37,9 +37,9 @@ final class InjectorLease: Sendable {
   /// A handle of the injector, which keeps no ancestor's handle.
   var injector: Injector? { line.withLock { $0.first } }
 
-  /// A warning for each declaration of the new injectors that nothing has finished.
+  /// A warning for each declaration that nothing has finished, of the injector or an ancestor.
   var unfinished: [Problem] {
-    line.withLock { $0.prefix(owned.count) }.flatMap { $0.completed($0.shownGraph?.unfinished.map(\.warning) ?? []) }
+    injector.map { $0.completed($0.shownGraph?.unfinished.map(\.warning) ?? []) } ?? []
   }
 
   /// Starts the injector, after its ancestors; started instances stay as they are.

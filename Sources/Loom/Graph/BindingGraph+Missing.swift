@@ -46,7 +46,7 @@ extension BindingGraph {
   /// - Returns: the problem.
   func missing(_ key: AnyKey, notes: [Problem.Note], _ remedy: Problem.Remedy? = nil, rank: Int = 0) -> Problem {
     if let late = global.lateness(of: key, neededBy: notes) { return late }
-    let begun = all(\.unfinished).filter { $0.key == key }.map(\.note)
+    let begun = unfinished.filter { $0.key == key }.map(\.note)
     return Problem(
       .missing, key, at: notes.first?.location, notes: notes + begun, remedies: remedy.map { [$0] } ?? [],
       asking: Problem.Question(kind: remedy == nil ? .meant : .meantOnly, rank: rank))

@@ -49,8 +49,8 @@ package struct BindingGraph: Sendable {
   var contributions: [ObjectIdentifier: [Node]] = [:]
   /// The parts of own collections and decorators that have not been linked.
   var parts: [Node: [Node]] = [:]
-  /// The own declarations that have begun, and that nothing has finished.
-  package internal(set) var unfinished: [Unfinished] = []
+  /// The declarations that have begun, and that nothing has finished: the own ones, and then those of ancestors.
+  package internal(set) var unfinished: [Unfinished]
   /// The inherited nodes of values that only children have, and that own bindings give.
   var givenValues: [Node] = []
   /// Whether own bindings may differ from those that instances of ancestors have been made of; values that only
@@ -84,6 +84,7 @@ package struct BindingGraph: Sendable {
     first = parent?.count ?? 0
     depth = parent.map { $0.graph.depth + 1 } ?? 0
     traits = parent?.graph.traits ?? []
+    unfinished = parent?.graph.unfinished ?? []
     localAsynchronous = parent?.graph.localAsynchronous ?? []
   }
 
@@ -159,17 +160,6 @@ package struct BindingGraph: Sendable {
 
   /// The own bindings, in the order of declaration.
   package var bindings: [Binding] { ownNodes.compactMap { binding(of: $0) } }
-
-  /// One part of all graphs of the hierarchy, the injector's own first and the root's last.
-  package func all<Part>(_ part: (BindingGraph) -> [Part]) -> [Part] {
-    var all = part(self)
-    var next = parent
-    while let frozen = next {
-      all += part(frozen.graph)
-      next = frozen.graph.parent
-    }
-    return all
-  }
 
   // MARK: - Adding nodes
 

@@ -132,10 +132,9 @@ extension Injector {
       await context.end(.notCreated)
       throw context.error(error.subject, afterClosing: error.problems)
     }
-    let value: R
     do {
       try await context.start()
-      value = try await Injector.$ofTask.withValue(
+      let value = try await Injector.$ofTask.withValue(
         self,
         operation: {
           // Named here, it makes the closure run on the actor, too: without it the task would leave the actor and come
@@ -143,12 +142,12 @@ extension Injector {
           _ = isolation
           return try await body(self)
         }, isolation: isolation)
+      if let error = error(of: await close()) { throw error }
+      return value
     } catch {
-      await context.end(.closed)
+      await close()
       throw error
     }
-    if let error = error(of: await close()) { throw error }
-    return value
   }
 }
 

@@ -68,11 +68,5 @@ extension Context {
     }
   }
 
-  func wakeAll() {
-    let waiting = withLifecycle { lifecycle in
-      defer { lifecycle.waiting = [] }
-      return lifecycle.waiting
-    }
-    for continuation in waiting { continuation.resume() }
-  }
+  func wakeAll() { for waiting in withLifecycle({ exchange(&$0.waiting, with: []) }) { waiting.resume() } }
 }

@@ -62,6 +62,7 @@ extension Context {
     } catch {
       let remedy: Problem.Remedy = parent == nil ? .startAnother : .createAnother
       let cancelled = plan.binding.problem(.cancelled, plan.key, remedy, cause: CancellationError())
+      let error = injectionError(plan.failure(error, in: self))
       locked { start.fail(error, cancelled) }
       cancel(start)
     }

@@ -15,14 +15,14 @@ final class Starting: UnderWay, @unchecked Sendable {
   var failure: [Problem] { problems.isEmpty ? cancelled.map { [$0] } ?? [] : problems }
 
   /// Notes that something has not been made.
-  func fail(_ error: any Error, _ cancelled: Problem) {
+  func fail(_ error: InjectionError, _ cancelled: Problem) {
     // A canceled function has not failed by itself.
-    if isCancelled, ((error as? InjectionError)?.cause ?? error) is CancellationError {
+    if isCancelled, error.cause is CancellationError {
       self.cancelled = self.cancelled ?? cancelled
       return
     }
     isCancelled = true
-    for problem in injectionError(error).problems {
+    for problem in error.problems {
       // A dependency of several functions may have failed for each of them.
       let isKnown = problems.contains { ($0.code, $0.key, $0.detail) == (problem.code, problem.key, problem.detail) }
       if !isKnown { problems.append(problem) }
@@ -59,30 +59,19 @@ extension Plan {
     _ type: Value.Type, in home: Context, isolation: isolated (any Actor)?
   ) async throws {
     var graph: [Resolution.InstanceID: Resolution.Instance] = [:]
-    let product: Unchecked<Value>
-    do {
-      // The parameters go into a product that the injector will keep.
-      let awaited = try resolve(within: &graph, in: home) {
-        try $0.keeping(true) { try function.beginMaking(Value.self, self, for: home) }
-      }
-      product = Unchecked(try await awaited())
-    } catch {
-      throw failure(error, in: home)
-    }
+    let awaited = try resolve(within: &graph, in: home) { try function.beginMaking(Value.self, self, for: home) }
+    let product = Unchecked(try await awaited())
     // As any other product that is kept: its requirements are injected, and its hook is called.
-    try resolve(within: &graph, in: home) { _ in
-      _ = try build(Value.self, for: home) { product.value }
-    }
+    try resolve(within: &graph, in: home) { _ = try build(Value.self, for: home) { product.value } }
   }
 
-  /// Resolves for the product, with the instances of graph scope of the step before.
+  /// Resolves for the product, which the injector will keep, with the instances of graph scope of the step before.
   private func resolve<R>(
-    within graph: inout [Resolution.InstanceID: Resolution.Instance], in home: Context,
-    _ body: (Resolution) throws -> R
+    within graph: inout [Resolution.InstanceID: Resolution.Instance], in home: Context, _ body: () throws -> R
   ) throws -> R {
     let resolution = Resolution.current
     try resolution.begin(self, in: home, for: nil)
     defer { resolution.end() }
-    return try resolution.within(&graph) { try body(resolution) }
+    return try resolution.within(&graph) { try resolution.keeping(true, body) }
   }
 }

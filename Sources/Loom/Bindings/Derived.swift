@@ -11,9 +11,7 @@ extension Optional: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     let wrapped = DeclaredDependency(.optional, AnyKey(Wrapped.self, named: key.name), at: 0, isOptional: true)
     let recipe = Recipe { (plan, context) -> Wrapped? in
-      if plan.targetIfAny(0) != nil { return try plan.product(of: 0, for: context) as Wrapped }
-      try plan.checkUnregistered(wrapped.key, in: context)
-      return nil
+      plan.targetIfAny(0) == nil ? nil : try plan.product(of: 0, for: context) as Wrapped
     }
     return Binding(derived: key, .derived, [wrapped], recipe)
   }
@@ -31,18 +29,12 @@ extension Binding {
   }
 
   private static func justInTime<T: SelfBinding>(_ type: T.Type) -> Binding {
-    let recipe = Recipe { (plan, context) -> T in
-      // In another scope, perhaps, by a line that this object would ignore.
-      try plan.checkUnregistered(AnyKey(T.self), in: context)
-      return T()
-    }
-    return of(T.self, at: CodeLocation(fileID: "just in time", line: 0), recipe)
+    of(T.self, at: CodeLocation(fileID: "just in time", line: 0))
   }
 
   /// The binding of a class that binds itself.
-  static func of<T: SelfBinding>(
-    _ type: T.Type, at location: CodeLocation, _ recipe: Recipe = Recipe { _, _ in T() }
-  ) -> Binding {
-    Binding(.init(key: AnyKey(T.self), location: location, injection: T._injection), .function, [], recipe)
+  static func of<T: SelfBinding>(_ type: T.Type, at location: CodeLocation) -> Binding {
+    let head = Head(key: AnyKey(T.self), location: location, injection: T._injection)
+    return Binding(head, .function, [], Recipe { _, _ in T() })
   }
 }

@@ -39,12 +39,3 @@ public struct _Request: Sendable {
     return try context.product(T.self, named: name, for: owner?.object, arguments)
   }
 }
-
-extension Plan {
-  /// Makes sure that a key without a binding has not been registered since the injector was created.
-  func checkUnregistered(_ key: AnyKey, in asker: Context) throws {
-    let resolution = Resolution.current
-    let late = asker.plans.global.lateness(of: key, neededBy: resolution.chain(to: self))
-    if let late { throw asker.error(resolution.subject(or: key), [late]) }
-  }
-}

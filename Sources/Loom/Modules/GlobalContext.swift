@@ -10,7 +10,7 @@
 /// ```
 ///
 /// An injector takes the declarations of the time when you create it. Later ones are for injectors that you create
-/// later. If an injector needs a key that was registered after its creation, that is a
+/// later. If an injector first needs a key after that was registered, too late, that is a
 /// ``Problem/Code/lateRegistration`` problem.
 public final class GlobalContext: Sendable {
   /// The context that injectors use unless you pass another.

@@ -53,7 +53,7 @@ extension Injector {
     let present = Set(graph.bindings.map { ObjectIdentifier($0.declared) })
     // A default that has given way is not there, and overrides nothing.
     let overrides = declared.filter { $0.key.role == .decorator || present.contains(ObjectIdentifier($0)) }
-    let problems = overrides.enumerated().map { rank, binding in
+    let problems = overrides.map { binding in
       let replaced = binding.key.isUnique ? former[binding.key] ?? graph.global.binding(for: binding.key) : nil
       // Where a binding overrides nothing, its key may not be the one that was meant.
       let isMistakable = replaced == nil && binding.key.role == .binding
@@ -61,7 +61,7 @@ extension Injector {
         .unusedOverride, binding.subject, at: binding.place,
         notes: [binding.note(.declared)] + (replaced.map { [$0.note(.replaced)] } ?? []),
         remedies: ["delete it, or let the tested code ask this injector (Injector.current) for it"],
-        severity: .warning, asking: isMistakable ? .init(kind: .replaceable, rank: rank) : nil)
+        severity: .warning, isOpen: isMistakable)
     }
     return completed(problems)
   }

@@ -34,7 +34,7 @@ struct ProblemDescriptionTests {
         [NOT_STARTED] `Depot` is created asynchronously, but its injector has not been started.
            bound at   `Depot`  Farm/Depot.swift:7
            asked at   Farm/Barn.swift:12
-           to fix     try await injector.start(), before anything asks for it
+           to fix     before anything asks, start the injector, or the child that has its own: try await injector.start(), or withChild
         """)
   }
 

@@ -27,7 +27,7 @@ struct UnusedOverrideTests {
     }
     #expect(issues.map(\.location?.line) == [8])
     #expect(issues.first?.location?.fileID == file)
-    let sentence = "[UNUSED_OVERRIDE] Nothing in this test used your override of `Shelf`."
+    let sentence = "[UNUSED_OVERRIDE] Nothing in this test used this binding of `Shelf`."
     #expect(issues.first?.text.hasPrefix(sentence) == true)
   }
 
@@ -78,7 +78,7 @@ struct WarnedTests {
     #expect(issues.map(\.location?.line) == [9])
     #expect(
       issues.first?.text.hasPrefix(
-        "[UNUSED_OVERRIDE] Nothing in this test used your binding of `any Till` named \"frnt\", which overrides nothing."
+        "[UNUSED_OVERRIDE] Nothing in this test used this binding of `any Till` named \"frnt\"."
       )
         == true)
     #expect(issues.first?.text.contains("did you mean  `any Till` named \"front\"") == true)

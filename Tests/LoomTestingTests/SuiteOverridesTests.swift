@@ -53,7 +53,7 @@ struct SuiteOverridesTests {
       }
     }
     #expect(issues.map(\.location?.line) == [8])
-    let sentence = "[UNUSED_OVERRIDE] Nothing in this test used your override of `Shelf`."
+    let sentence = "[UNUSED_OVERRIDE] Nothing in this test used this binding of `Shelf`."
     #expect(issues.first?.text.hasPrefix(sentence) == true)
   }
 

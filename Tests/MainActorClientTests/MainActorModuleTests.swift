@@ -165,7 +165,7 @@ struct MainActorModuleTests {
     }
     #expect(
       report.contains(
-        "[ISOLATION] `AppModule` is a module and created on the main actor, but its injector was created elsewhere."))
+        "[ISOLATION] `AppModule` is created on the main actor and with its injector, which was created elsewhere."))
     #expect(report.contains("create the injector on the main actor, or in await MainActor.run { … }"))
   }
 
@@ -180,16 +180,16 @@ struct MainActorModuleTests {
 
 /// Objects that are on the main actor only because their module is.
 struct NeedlesslyIsolatedTests {
-  private func advice(_ arguments: String, inClosure: Bool = false) -> String {
+  private func advice(_ arguments: String) -> String {
     "to fix     if it need not be on the main actor, bind it in a Module: "
-      + "\(inClosure ? "$0." : "")install(Module { $0.bind(\(arguments)).to(…) })\n"
+      + "install(Module { $0.bind(\(arguments)).to(…) })\n"
   }
 
   @Test func `what a module of the main actor binds is advised to a Module first, and works there`() async throws {
     let injector = try Injector(AppModule(), global: GlobalContext())
     let report = await elsewhere { _ = try injector.resolve((any ArticleRepository).self, named: "archive") }
     #expect(report.contains(advice(#"ArticleRepository.self, named: "archive""#)))
-    #expect(report.contains("or ask on the main actor: await MainActor.run { injector.get(ArticleRepository.self"))
+    #expect(report.contains("or ask for it, or use its Lazy or Factory, on the main actor: await MainActor.run {"))
     // The application binds its texts in a `Module`.
     #expect(await elsewhere { _ = try injector.resolve(String.self) } == "")
   }
@@ -201,7 +201,7 @@ struct NeedlesslyIsolatedTests {
   func `a fake in the closure of a trait is told the form that works there`() async throws {
     let injector = Injector.current
     let report = await elsewhere { _ = try injector.resolve(String.self) }
-    #expect(report.contains(advice("String.self", inClosure: true)))
+    #expect(report.contains(advice("String.self")))
   }
 
   @Test(

@@ -57,7 +57,7 @@ extension Binding {
     let index = dependency.position
     return switch dependency.kind {
     case .parameter, .argument, .callParameter: .parameter(index + 1)
-    case .link: TypeRelations.mayBeLinked(key.type, to: dependency.key.type) ? .link : .parameter(1)
+    case .link: .link
     case .requirement: requirements[index].describe(at: index)
     case .optional: .optional
     case .lazy: .lazy

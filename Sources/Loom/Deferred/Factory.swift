@@ -61,7 +61,7 @@ public struct Factory<Product, each Argument>: Sendable {
     let unisolated = MainActorFunction(make: make).unisolated
     self.init { (argument: repeat each Argument) in
       guard MainThread.isCurrent else {
-        throw Factory.error(.isolation, remedies: [.useOnMainActor(AnyKey(Product.self), kept: .factory)])
+        throw Factory.error(.isolation, remedies: [.askOnMainActor])
       }
       return try unisolated(repeat each argument)
     }

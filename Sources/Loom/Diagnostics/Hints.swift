@@ -1,7 +1,4 @@
-/// Finds bindings that may have been meant by keys that lead nowhere.
-///
-/// Made once for a report, so that each key costs a look into a dictionary. Only a report's first few keys are compared
-/// with other spellings, and each with a limited number: a hundred hints are no help.
+/// Finds bindings that may have been meant by keys that lead nowhere; made once for a report.
 final class Hints {
   /// The key and the place of a binding.
   ///
@@ -9,113 +6,102 @@ final class Hints {
   struct Candidate: Sendable {
     let key: AnyKey
     let location: CodeLocation
-    let isDecorator: Bool
-
-    /// The text of the name; empty without one.
-    fileprivate var text: String { key.name?.text ?? "" }
 
     /// The binding as a hint: by the key to request, even if decorators replace the binding.
     func hint(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(key), at: location) }
   }
 
-  /// The first binding of each key.
-  private var byKey: [AnyKey: Candidate] = [:]
-  /// By their types, in the order of declaration; without decorators.
-  private var named: [ObjectIdentifier: [Candidate]] = [:]
-  /// The first contribution to each type.
-  private var contributions: [ObjectIdentifier: Candidate] = [:]
-  /// The first binding of each type.
-  private(set) var firsts: [Candidate] = []
+  /// By their types, in the order of declaration.
+  private var byType: [ObjectIdentifier: [Candidate]] = [:]
+  /// The first binding or contribution of each type.
+  private var firsts: [Candidate] = []
   /// How those are spelled in expressions, in small letters.
-  private(set) lazy var spellings = firsts.prefix(Hints.mostTypes).map { expression($0).lowercased() }
-  let distance: (String, String) -> Int
+  private lazy var spellings = firsts.map { TypeSpelling.inExpression(TypeSpelling.of($0.key.type)).lowercased() }
 
   /// How many hints a problem has at most.
   static let limit = 3
-  /// How many problems of a report get hints that take comparisons.
-  static let mostThorough = 20
-  /// How many spellings are compared for a key.
-  static let mostCompared = 50
   /// How many types are looked at for a key.
-  static let mostTypes = 1000
-  /// How many bytes of UTF-8 a spelling may have that is compared letter by letter.
-  static let longest = 64
+  private static let mostTypes = 1000
 
-  init(_ candidates: some Sequence<Candidate>, distance: @escaping (String, String) -> Int = editDistance) {
-    self.distance = distance
-    var types: Set<ObjectIdentifier> = []
+  init(_ candidates: [Candidate]) {
     for candidate in candidates {
-      let type = ObjectIdentifier(candidate.key.type)
-      if types.insert(type).inserted { firsts.append(candidate) }
-      switch candidate.key.role {
-      case .binding:
-        if byKey[candidate.key] == nil { byKey[candidate.key] = candidate }
-        if !candidate.isDecorator { named[type, default: []].append(candidate) }
-      case .contribution: if contributions[type] == nil { contributions[type] = candidate }
-      case .decorator: break
-      }
+      let isFirst = byType[ObjectIdentifier(candidate.key.type), default: []].isEmpty
+      byType[ObjectIdentifier(candidate.key.type), default: []].append(candidate)
+      if isFirst, firsts.count < Hints.mostTypes { firsts.append(candidate) }
     }
   }
 
   /// A place, and its remedy.
   typealias Hint = (note: Problem.Note, remedy: Problem.Remedy?)
 
-  /// The hints for a key: places and remedies, best first.
+  /// The hints for a key: places and remedies, best first, at most three of each.
   ///
-  /// - Parameters:
-  ///   - key: the key.
-  ///   - isThorough: whether spellings are compared.
-  /// - Returns: at most three of each.
-  /// - Complexity: O(*n*) for *n* bindings if it is thorough, otherwise O(1)
-  func about(_ key: AnyKey, isThorough: Bool = true) -> (notes: [Problem.Note], remedies: [Problem.Remedy]) {
-    var hints = sameType(key, isThorough)
-    if isThorough {
-      hints += conforming(key)
-      if hints.isEmpty { hints = similar(key) }
-    }
+  /// - Complexity: O(*n*) for *n* bindings
+  func about(_ key: AnyKey) -> (notes: [Problem.Note], remedies: [Problem.Remedy]) {
+    var hints = sameType(key) + conforming(key)
+    if hints.isEmpty { hints = similar(key) }
     let shown = hints.prefix(Hints.limit)
     return (shown.map(\.note), shown.compactMap(\.remedy))
   }
 
-  /// The key of the only binding of a type, if that has a name and a request for it has none.
-  func onlyName(_ key: AnyKey) -> AnyKey? {
-    let names = Array(others(than: key).prefix(2))
-    return key.name == nil && names.count == 1 ? names[0].key : nil
-  }
-
-  func bound(_ type: Any.Type, _ name: Name?) -> Candidate? { byKey[AnyKey(type, named: name)] }
-
-  /// Other names of the same type, those spelled most alike first, and contributions to it.
-  private func sameType(_ key: AnyKey, _ isThorough: Bool) -> [Hint] {
-    let contribution = contributions[ObjectIdentifier(key.type)]
-    let names = otherNames(key, isThorough: isThorough)
-    // A parameter without a name, where several names are bound: one of them is meant.
-    let choice: Problem.Remedy? = key.name == nil && names.count > 1 ? .useOneOf(names.map(\.key.name)) : nil
+  /// Contributions to the type, and other names of it.
+  private func sameType(_ key: AnyKey) -> [Hint] {
+    let contribution = byType[ObjectIdentifier(key.type)]?.first { $0.key.role == .contribution }
+    let others = otherNames(key)
+    let names = others.map(\.key.name)
+    // Whether a name was surely meant: nearly the same, or the only one that there is, or one of those that there are.
+    let isMeant = key.name == nil || names == [nil] || isNear(key.name, names.first ?? nil)
+    let use = isMeant ? Problem.Remedy.useName(key.name == nil ? names : [names[0]]) : nil
     return (contribution.map { [($0.hint(.contributed), .askForAll(AnyKey(key.type)))] } ?? [])
-      + names.enumerated().map { index, binding in
-        // Whether the name was surely meant: nearly the same, or the only one that there is.
-        let isOnlyOne = names.count == 1 && (key.name == nil || binding.key.name == nil)
-        let isMeant = index == 0 && (isOnlyOne || isThorough && isNear(key.name, binding.key.name))
-        return (binding.hint(.bound), isMeant ? .useName(binding.key.name) : index == 0 ? choice : nil)
-      }
-  }
-
-  /// The bindings of a key's type under other names, in the order of declaration.
-  private func others(than key: AnyKey) -> LazyFilterSequence<[Candidate]> {
-    (named[ObjectIdentifier(key.type)] ?? []).lazy.filter { $0.key.name != key.name }
+      + others.enumerated().map { ($1.hint(.bound), $0 == 0 ? use : nil) }
   }
 
   /// A few bindings of a key's type under other names, those spelled most alike first.
-  private func otherNames(_ key: AnyKey, isThorough: Bool) -> [Candidate] {
-    if !isThorough { return Array(others(than: key).prefix(Hints.limit)) }
-    let wanted = key.name?.text ?? ""
-    let others = Array(others(than: key))
-    // Of many names, those that differ in one place from the wanted one are compared first.
-    let near = others.count > Hints.mostCompared ? others.lazy.filter { spellingGap(wanted, $0.text) <= 2 } : nil
-    let compared = (near.map { Array($0.prefix(Hints.mostCompared)) } ?? []) + others.prefix(Hints.mostCompared)
-    var seen: Set<AnyKey> = []
-    return compared.filter { near == nil || seen.insert($0.key).inserted }.prefix(Hints.mostCompared)
-      .map { (distance: difference(wanted, $0.text), binding: $0) }
-      .sorted { $0.distance < $1.distance }.prefix(Hints.limit).map(\.binding)
+  private func otherNames(_ key: AnyKey) -> [Candidate] {
+    let others = (byType[ObjectIdentifier(key.type)] ?? []).filter {
+      $0.key.role == .binding && $0.key.name != key.name
+    }
+    return others.map { (gap: spellingGap(key.name?.text ?? "", $0.key.name?.text ?? ""), binding: $0) }
+      .sorted { $0.gap < $1.gap }.prefix(Hints.limit).map(\.binding)
+  }
+
+  /// Whether two names are the same but for a letter in three, two at most, and not for their digits alone.
+  private func isNear(_ name: Name?, _ other: Name?) -> Bool {
+    guard let name = name?.text, let other = other?.text else { return false }
+    let letters = { (text: String) in text.filter { !$0.isNumber } }
+    return spellingGap(name, other) <= min(2, name.utf8.count / 3) && letters(name) != letters(other)
+  }
+
+  /// A class that conforms to the requested protocol, or a protocol that the requested class conforms to.
+  private func conforming(_ key: AnyKey) -> [Hint] {
+    // Everything is one.
+    if key.type == Any.self || key.type == AnyObject.self { return [] }
+    let isProtocol = TypeSpelling.isExistential(key.type)
+    let found = firsts.lazy.filter { first in
+      guard TypeSpelling.isExistential(first.key.type) != isProtocol else { return false }
+      let (type, conforming) = isProtocol ? (key.type, first.key.type) : (first.key.type, key.type)
+      return TypeRelations.conforms(conforming, to: type)
+    }
+    return found.compactMap { first in
+      self.byType[ObjectIdentifier(first.key.type)]?.first { $0.key == AnyKey(first.key.type, named: key.name) }
+    }.prefix(2).map { ($0.hint(.bound), isProtocol ? .link(key, to: $0.key) : .askForProtocol($0.key, class: key)) }
+  }
+
+  /// Types that are spelled alike, and other arguments of a generic type.
+  private func similar(_ key: AnyKey) -> [Hint] {
+    let wanted = TypeSpelling.inExpression(TypeSpelling.of(key.type)).lowercased()
+    // Of a companion's generic type, a program has many: only nearly the same one may have been meant.
+    let most = key.companion == nil ? 2 : 1
+    return zip(firsts, spellings).filter { first, spelling in
+      first.key.type != key.type && first.key.role == .binding
+        && (most > 1 && TypeSpelling.areOfOneGeneric(wanted, spelling)
+          || spellingGap(wanted, spelling) <= min(most, wanted.utf8.count / 4))
+    }.prefix(2).map { ($0.0.hint(.bound), nil) }
+  }
+
+  /// The remedies for a key that leads nowhere, where these are those of hints.
+  static func remedies(for key: AnyKey, _ hints: [Problem.Remedy]) -> [Problem.Remedy] {
+    if key == AnyKey(Any.self) { return [.sayType] }
+    return hints + [key.companion.map { "\($0.declaration)" } ?? .bind(key)]
   }
 }

@@ -12,15 +12,27 @@ public final class InjectionError: Error, Sendable, CustomStringConvertible {
   /// The operation during which Loom found the problems.
   public let subject: Subject
   /// Every problem found, in the order in which the report lists them.
-  public let problems: [Problem]
+  ///
+  /// The first use may search the injector's bindings for those that may have been meant.
+  ///
+  /// - Complexity: O(1); at first use, O(*n*) for *n* bindings of the injector
+  public var problems: [Problem] {
+    found.withLock { found in
+      if let surroundings = found.surroundings { found = (surroundings.completed(found.problems), nil) }
+      return found.problems
+    }
+  }
   /// The first error that your own code threw, however deep in the graph; a canceled start's is a `CancellationError`.
   ///
   /// - Complexity: O(*n*) for *n* problems
-  public var cause: (any Error)? { problems.cause }
+  public var cause: (any Error)? { found.withLock { $0.problems.cause } }
 
-  package init(_ subject: Subject, _ problems: [Problem]) {
+  /// The problems, and where to search for what they do not tell yet; nil once that is done.
+  private let found: Guarded<(problems: [Problem], surroundings: Surroundings?)>
+
+  package init(_ subject: Subject, _ problems: [Problem], in surroundings: Surroundings? = nil) {
     self.subject = subject
-    self.problems = problems
+    found = Guarded((problems, surroundings))
   }
 
   /// The operation during which Loom found the problems; future versions may add cases, so give a `switch` a `default`.
@@ -82,7 +94,8 @@ extension InjectionError {
     // A report of other bindings' verification, or of a start, may pass through a call as well.
     guard isOfCall else { return self }
     let note = Problem.Note(.asked, subject, at: place)
-    return InjectionError(self.subject, problems.map { $0.asked(note, remedies($0)) })
+    let (problems, surroundings) = found.withLock { $0 }
+    return InjectionError(self.subject, problems.map { $0.asked(note, remedies($0)) }, in: surroundings)
   }
 
   private var isOfCall: Bool {
@@ -96,22 +109,10 @@ extension InjectionError {
 extension Problem {
   /// The problem with the place of the code that has asked, after the places that lead outward.
   fileprivate func asked(_ note: Note, _ remedies: [Remedy]?) -> Problem {
-    // Not all notes: reading them would begin a search for hints.
-    if known.notes.contains(where: { $0.role == .asked || $0.location == note.location }) { return self }
-    var notes = known.notes
-    let end = notes.lastIndex { $0.isOnTheWay }.map { $0 + 1 } ?? 0
-    notes.insert(note, at: end)
-    return with(notes: notes, at: location ?? note.location, remedies: remedies)
-  }
-}
-
-extension Problem.Note {
-  /// Whether the place is one that the request has passed, rather than something that it has met there.
-  fileprivate var isOnTheWay: Bool {
-    switch role {
-    case .declared, .supplied, .registered, .created, .taken, .given, .neededBy, .neededFor, .cycle, .then: true
-    default: false
-    }
+    if notes.contains(where: { $0.role == .asked || $0.location == note.location }) { return self }
+    // Where another thread has been is no way from the call.
+    let end = notes.firstIndex { $0.role == .otherThread } ?? notes.endIndex
+    return with(notes: notes[..<end] + [note] + notes[end...], at: location ?? note.location, remedies: remedies)
   }
 }
 

@@ -124,6 +124,26 @@ extension Problem {
   }
 }
 
+extension Problem.Note {
+  /// Arguments that are taken or supplied.
+  static func arguments(_ role: Problem.Role, _ types: [Any.Type], at place: CodeLocation? = nil) -> Problem.Note {
+    Problem.Note(role, .arguments(types.map(TypeSpelling.of)), at: place)
+  }
+
+  var isBinding: Bool { if case .binding(let key) = subject { key.role == .binding } else { false } }
+}
+
+extension Problem.Subject {
+  /// The binding that stands there, and the one that a step leads to.
+  var keys: [AnyKey] {
+    switch self {
+    case .binding(let key), .dependency(_, of: let key): [key]
+    case .step(_, of: let key, to: let target): [key, target]
+    default: []
+    }
+  }
+}
+
 extension Problem.DependencyKind: CustomStringConvertible {
   /// The dependency as reports write it.
   public var description: String { words.noun }
@@ -150,15 +170,6 @@ extension Problem.DependencyKind: CustomStringConvertible {
     case .request: ("a request by the factory", "asks for")
     }
   }
-
-  /// Whether a line of source declares the dependency, rather than that it follows from others.
-  var isDeclared: Bool {
-    if case .contribution = self { return false }
-    return !isDeferred && self != .optional && self != .decorated
-  }
-
-  /// Whether it is the value of a ``Lazy`` or the product of a ``Factory``.
-  var isDeferred: Bool { self == .lazy || self == .factory }
 
   /// Whether it is a property that the injector sets.
   var isProperty: Bool {

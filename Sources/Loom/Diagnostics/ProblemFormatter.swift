@@ -1,41 +1,24 @@
-/// Writes reports; with its extensions the only place in Loom that turns problems into prose.
+/// Writes reports: the only place in Loom that turns problems into prose.
 struct ProblemFormatter {
-  let types: DistinctTypeNames
+  private let types: DistinctTypeNames
 
   init(_ problems: [Problem]) { types = DistinctTypeNames(problems.flatMap(\.keys).map(\.type)) }
 
   /// The report of an error: a heading, every problem with its places and remedies, and where to read more.
   static func report(_ error: InjectionError) -> String {
-    let formatter = ProblemFormatter(error.problems)
-    let problems = error.problems.enumerated().map { "\n\n\($0 + 1). " + formatter.text(of: $1) }
-    let codes = error.problems.map(\.code.description).eachOnce.joined(separator: ", ")
-    return formatter.heading(error) + problems.joined() + "\n\nread more  Problems in Loom's documentation: \(codes)\n"
+    let found = error.problems
+    let formatter = ProblemFormatter(found)
+    let count = found.count == 1 ? "1 problem" : "\(found.count) problems"
+    let heading = "Loom found \(count) \(formatter.words(error.subject).clause)."
+    let problems = found.enumerated().map { "\n\n\($0 + 1). " + formatter.text(of: $1) }
+    let codes = found.map(\.code.description).eachOnce.joined(separator: ", ")
+    return heading + problems.joined() + "\n\nread more  Problems in Loom's documentation: \(codes)\n"
   }
 
-  /// One problem: its code and sentence, then a line for each place and remedy.
-  func text(of problem: Problem) -> String {
-    "[\(problem.code)] " + sentence(problem) + ProblemRows(of: problem, self).text
-  }
+  /// A key in a sentence: its type with its module where it would look like another one without.
+  func text(_ key: AnyKey) -> String { key.described(types.name(of: key.type)) }
 
-  /// All lines of a problem's remedies; each remedy but the first begins with "or".
-  func lines(ofRemediesOf problem: Problem) -> [String] {
-    problem.cures.enumerated().flatMap { index, remedy in
-      ((index == 0 ? "" : "or ") + text(remedy, for: problem)).split(separator: "\n").map { String($0) }
-    }
-  }
-
-  /// Texts as a list in a sentence.
-  static func enumeration(_ texts: [String]) -> String {
-    guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
-    return texts.dropLast().joined(separator: ", ") + " and " + last
-  }
-
-  private func heading(_ error: InjectionError) -> String {
-    let words = words(error.subject)
-    if case .child = error.subject { return "Loom could not create \(words.noun)." }
-    let count = error.problems.count == 1 ? "1 problem" : "\(error.problems.count) problems"
-    return "Loom found \(count) \(words.clause)."
-  }
+  // MARK: Headings
 
   /// The operation in words.
   func text(_ subject: InjectionError.Subject) -> String { words(subject).noun }
@@ -60,31 +43,53 @@ struct ProblemFormatter {
     let unnamed = modules.count - names.count
     if unnamed > 0 { names.append(unnamed == 1 ? "an unnamed module" : "\(unnamed) unnamed modules") }
     if names.count > 4 { names[3...] = ["\(names.count - 3) more modules"] }
-    return names.isEmpty ? "no module" : enumeration(names)
+    guard let last = names.last else { return "no module" }
+    return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  // MARK: Keys
+  // MARK: Rows
 
-  /// A type, with its modules where it would look like another one without.
-  func type(_ key: AnyKey) -> String { types.name(of: key.type) }
+  /// How many places a report shows, and how many of these are the last ones.
+  private static let (mostPlaces, lastPlaces) = (20, 4)
 
-  /// A key in a sentence.
-  func text(_ key: AnyKey) -> String { key.described(type(key)) }
-
-  /// A key's type in an expression.
-  func expression(_ key: AnyKey) -> String { TypeSpelling.inExpression(type(key)) }
-
-  /// A key's name as a further argument.
-  func name(_ key: AnyKey) -> String { key.name.map { ", named: " + $0.literal } ?? "" }
-
-  /// A key as arguments.
-  func arguments(_ key: AnyKey) -> String { expression(key) + ".self" + name(key) }
-
-  /// The call that binds a key, or contributes to it.
-  func bind(_ key: AnyKey) -> String {
-    (key.role == .contribution ? "contribute(to: " : "bind(") + arguments(key) + ")"
+  /// One problem: its code and sentence, then a line for each place and remedy.
+  func text(of problem: Problem) -> String {
+    var rows = ReportRows()
+    let (notes, hidden) = (problem.notes, max(0, problem.notes.count - Self.mostPlaces))
+    let first = notes.prefix(Self.mostPlaces - Self.lastPlaces)
+    for note in first { add(note, to: &rows) }
+    if hidden > 0 { rows.add("", "and \(hidden) more") }
+    for note in notes.dropFirst(first.count + hidden) { add(note, to: &rows) }
+    rows.add("to fix", lines: problem.remedies)
+    return "[\(problem.code)] " + sentence(problem) + rows.text
   }
 
-  /// The call that gets a key's product.
-  func get(_ key: AnyKey) -> String { "get(" + arguments(key) + ")" }
+  private func add(_ note: Problem.Note, to rows: inout ReportRows) {
+    let modules = note.modules.joined(separator: ", installed by ")
+    let place = note.location.map { $0.description + (note.modules.count > 1 ? "  (\(modules))" : "") }
+    switch note.subject {
+    // The place says all that is known of a call.
+    case .call: rows.add(label(note), place ?? "")
+    case .installer where !modules.isEmpty: rows.add(label(note), text(note.subject) + ", installed by " + modules)
+    default: rows.add(label(note), text(note.subject), at: place)
+    }
+  }
+
+  private func label(_ note: Problem.Note) -> String {
+    switch note.role {
+    case .neededBy: "needed by"
+    case .neededFor: "for"
+    case .asked: "asked at"
+    case .bound: "did you mean"
+    case .declared: note.isBinding ? "bound at" : "declared"
+    case .keptBy: "kept by"
+    case .taken: "takes"
+    case .otherThread: "other thread"
+    case .replaced: "replaces"
+    case .scoped: "scoped at"
+    case .leftOpen: "not closed"
+    case .leftOut: "left out"
+    default: note.role.rawValue
+    }
+  }
 }

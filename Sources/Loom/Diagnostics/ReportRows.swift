@@ -22,7 +22,7 @@ package struct ReportRows {
     return rows.map { row in
       let space = Self.space(labelWidth - row.label.count)
       // A row that goes on where the one before has begun stands further in.
-      let isInner = ["for", "then", "or for"].contains(row.label)
+      let isInner = ["for", "then"].contains(row.label)
       let line = "\n   " + (isInner ? space + row.label : row.label + space) + "  " + row.text
       return row.place.isEmpty ? line : line + Self.space(width - row.text.count) + "  " + row.place
     }.joined()

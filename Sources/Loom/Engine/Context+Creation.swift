@@ -61,12 +61,11 @@ extension Context {
     // The dependencies of a collection on its contributions do not count.
     let dependencies = graph.bindings.flatMap(\.dependencies).filter { !$0.kind.isFixed }
     let needed = Set(declarations.expectations.map(\.key) + dependencies.map(\.key))
-    return idle.filter { keys.contains($0.key) || !needed.contains($0.key) }.enumerated().map { rank, binding in
+    return idle.filter { keys.contains($0.key) || !needed.contains($0.key) }.map { binding in
       // Its key may not be the one that was meant.
-      let question = binding.key.role == .binding ? Problem.Question(kind: .replaceable, rank: rank) : nil
-      return Problem(
+      Problem(
         .unusedOverride, binding.subject, at: binding.place, notes: [binding.note(.declared)],
-        remedies: [.bindOutsideOverrides], asking: question)
+        remedies: [.bindOutsideOverrides], isOpen: binding.key.role == .binding)
     }
   }
 

@@ -3,29 +3,24 @@ extension Context {
   /// An error with the modules of its places.
   func error(_ subject: InjectionError.Subject, _ problems: [Problem]) -> InjectionError {
     let isStandIn = locked { self.isStandIn }
-    return InjectionError(subject, completed(isStandIn ? problems.map(withoutInjector) : problems))
+    return InjectionError(subject, isStandIn ? problems.map(withoutInjector) : problems, in: surroundings)
   }
 
   /// The same problem for the injector that stands in for the default one: the injector is missing, and not the
   /// binding.
   private func withoutInjector(_ problem: Problem) -> Problem {
     guard problem.code == .missing else { return problem }
-    let isCreated = Resolution.current.frames.contains { $0.context.object !== self }
     return Problem(
-      .noInjector, problem.key, at: problem.location, notes: problem.known.notes,
-      remedies: [isCreated ? .takeAsParameter : .setCurrent])
+      .noInjector, problem.key, at: problem.location, notes: problem.notes, remedies: [.setCurrent])
   }
 
-  /// Problems that search this context for hints and modules when they are read.
-  func completed(_ problems: [Problem]) -> [Problem] {
-    let surroundings = surroundings
-    return problems.map { $0.found(in: surroundings) }
-  }
+  /// Problems with hints from this context, and with modules.
+  func completed(_ problems: [Problem]) -> [Problem] { surroundings.completed(problems) }
 
   /// The surroundings of problems found in this context or its ancestors; called under no lock.
-  var surroundings: GraphSurroundings {
+  private var surroundings: Surroundings {
     // From the root on, so that no thread holds the locks of all ancestors.
-    var outer: GraphSurroundings?
+    var outer: Surroundings?
     for context in hierarchyUpwards.reversed() {
       let plans = context.plansForChildren
       outer = context.locked { plans.surroundings(within: outer) }
@@ -45,7 +40,7 @@ package enum ClosingReason: Sendable {
   var texts: (description: String, remedy: Problem.Remedy) {
     switch self {
     case .closed: ("closed", .useBeforeClosing)
-    case .notStarted: ("closed, because it failed to start", .startAgain)
+    case .notStarted: ("closed, because it failed to start", .createAgain)
     case .notCreated: ("closed, because an eager instance could not be created", .createAgain)
     case .testEnded(let test, _): ("closed at the end of the test \(test)", .awaitInTest)
     }

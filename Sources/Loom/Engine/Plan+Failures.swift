@@ -11,18 +11,13 @@ extension Plan {
   /// Checks whether the function may be called now, and reports a live binding.
   func prepare(in context: Context) throws {
     if binding.kind == .supplied { throw notSupplied(in: context) }
-    // `start()` makes it. If only the parent has been started, the report names the child's start; a root makes nothing
-    // scoped.
     if binding.kind == .asynchronousFunction {
       // No start could make it.
       if let value = missingValue(in: context) { throw value.notSupplied(in: context) }
-      let isForChildren = context.parent == nil && binding.lifetime == .scoped
-      throw report(
-        .notStarted, [isForChildren ? .askStartedChild : context.parent == nil ? .start : .startChild], in: context)
+      throw report(.notStarted, [.start], in: context)
     }
     if binding.isCheckedForMainActor, !MainThread.isCurrent {
-      let remedy = Resolution.current.usingOnMainActor ?? .askOnMainActor(binding.key)
-      throw report(.isolation, binding.inModule + [remedy], in: context)
+      throw report(.isolation, binding.inModule + [.askOnMainActor], in: context)
     }
     if binding.isLive { reportLive() }
   }
@@ -46,31 +41,9 @@ extension Plan {
     let other = given.first {
       $0.kind == .instance && $0.key.name == key.name && TypeRelations.isSubtype($0.key.type, of: key.type)
     }
-    let notes = [binding.note(.supplied)] + (other.map { [$0.hint(.bound)] } ?? [])
-    let shared = other == nil ? sharedAsker(in: context) : nil
-    let remedy: Problem.Remedy =
-      other.map { .supplyAs(key, $0.key) } ?? shared.map { .keepInChild($0.subject) } ?? .supply(key)
-    let kept = shared.map { [$0.note(.keptBy)] } ?? []
-    return report(.notSupplied, [remedy], detail: shared?.lifetime.rawValue, notes: notes + chain + kept, in: context)
-  }
-
-  /// The shared product whose resolver or factory asks its own injector, whichever injector was asked for the product;
-  /// nil if there is none.
-  private func sharedAsker(in context: Context) -> Binding? {
-    let resolution = Resolution.current
-    let onTheWay = resolution.steps(to: self).map(\.binding).last { $0.lifetime.isInherited }
-    let shared = onTheWay ?? resolution.frames.first?.asker.flatMap { $0.object.sharedOwner(in: context) }
-    // A child that has only values keeps nothing shared; and what its parent keeps has asked a child from outside.
-    guard let shared, context.values == nil else { return nil }
-    let graph = context.locked { context.graph }
-    return graph.find(shared.key).map(graph.isShared) ?? false ? nil : shared
-  }
-
-  /// The shared product that has been given a factory or a resolver; nil if it may be another object's.
-  private func sharedOwner(in context: Context) -> Binding? {
-    let graph = context.locked { context.graph(of: self) }
-    let owners = graph.visibleNodes.filter { graph.links(of: $0).contains(node) }.map { graph[$0] }
-    return owners.allSatisfy(\.lifetime.isInherited) ? owners.first : nil
+    let notes = [binding.note(.supplied)] + (other.map { [$0.hint(.bound)] } ?? []) + chain
+    return report(
+      .notSupplied, other.map { [.supplyAs(key, $0.key)] } ?? [.supply, .scopeAsker], notes: notes, in: context)
   }
 
   func reportLive() { ReportListener.current?.onLive(binding.subject, binding.place) }
@@ -106,26 +79,22 @@ extension Plan {
   func hiddenCycle(in context: Context) -> any Error {
     let steps = Resolution.current.steps(to: self)
     let start = steps.lastIndex { $0.binding === binding } ?? 0
-    let cycle = steps[start...]
-    let targets = cycle.dropFirst().map(\.binding) + [binding]
-    let notes = zip(cycle, targets).enumerated().map { index, link in
-      let (step, target) = link
-      return Problem.Note(
-        index == 0 ? .cycle : .then, .step(step.kind, of: step.binding.key, to: target.key),
-        at: step.location)
-    }
-    return report(.hiddenCycle, [.breakCycle], notes: notes, in: context)
+    let cycle = Array(steps[start...])
+    let notes = cycle.path(to: (cycle.dropFirst().map(\.binding) + [binding]).map(\.key), .cycle)
+    return report(
+      .hiddenCycle, cycle.count == 1 ? [.decorate] : [.useLater, .declareRequests], notes: notes, in: context)
   }
 
   /// The error for calls that use up the stack, which most often lead to themselves without end.
   func tooDeep(in context: Context) -> any Error {
-    report(.tooDeep, [.breakChain], notes: Resolution.current.chain(to: self), in: context)
+    report(.tooDeep, [.shortenChain], notes: Resolution.current.chain(to: self), in: context)
   }
 
   /// The error for two threads that would wait for each other; called under the monitor.
   func deadlock(with other: BuildLock.Wait, in context: Context) -> any Error {
     let others = other.resolution.chain(to: other.plan).map { $0.with(role: .otherThread) }
-    return report(.hiddenCycle, [.breakCycle], notes: Resolution.current.chain(to: self) + others, in: context)
+    return report(
+      .hiddenCycle, [.useLater, .declareRequests], notes: Resolution.current.chain(to: self) + others, in: context)
   }
 }
 

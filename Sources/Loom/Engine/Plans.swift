@@ -33,7 +33,7 @@ final class Plans: @unchecked Sendable {
   /// The instances to be made with the injector.
   private(set) var eager: [Node] = []
   /// The surroundings of problems found in the graph; made for the first one, under the injector's lock.
-  private var surroundings: GraphSurroundings?
+  private var surroundings: Surroundings?
 
   /// Merges, links and verifies declarations.
   ///
@@ -90,11 +90,6 @@ final class Plans: @unchecked Sendable {
     table = PlanTable()
     (localCount, valueSlots) = (0, [])
     makePlans(of: nodes, in: graph)
-  }
-
-  deinit {
-    // Errors may be kept for longer than the injector, and must not keep its bindings.
-    if surroundings != nil, !isKnownUniquelyReferenced(&surroundings) { surroundings?.settle() }
   }
 
   /// The checks and look-ups that some binding in the graph makes necessary.
@@ -192,9 +187,13 @@ final class Plans: @unchecked Sendable {
   }
 
   /// The surroundings of problems found in the graph; called under the injector's lock.
-  func surroundings(within outer: GraphSurroundings?) -> GraphSurroundings {
+  func surroundings(within outer: Surroundings?) -> Surroundings {
     if let surroundings { return surroundings }
-    let surroundings = GraphSurroundings(of: graph, declarations, within: outer)
+    var modules: [CodeLocation: [String]] = [:]
+    declarations.add(to: &modules)
+    let candidates = graph.reachableBindings.filter { !$0.isDerived && $0.kind != .decorator }
+      .map { Hints.Candidate(key: $0.key, location: $0.location) }
+    let surroundings = Surroundings(candidates, modules, within: outer)
     self.surroundings = surroundings
     return surroundings
   }

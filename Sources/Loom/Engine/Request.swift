@@ -29,7 +29,7 @@ public struct _Request: Sendable {
   /// - Throws: a problem, if the injector has been released.
   func alive(for key: AnyKey) throws(InjectionError) -> Context {
     if let context { return context }
-    throw InjectionError(.resolution(of: key), [Problem(.closed, key, remedies: [.keepInjector])])
+    throw InjectionError(.resolution(of: key), [Problem(.closed, key, detail: "released", remedies: [.keepInjector])])
   }
 
   /// The product of a key, made with some arguments if its function takes any.

@@ -1,12 +1,5 @@
 /// The requests that led to a product: found again from the calls under way, when a report needs them.
 extension Resolution {
-  /// One step from a binding to one that it needs.
-  struct Step {
-    let binding: Binding
-    let kind: Problem.DependencyKind
-    let location: CodeLocation?
-  }
-
   /// The steps that led from the outermost call to a plan, outermost first.
   func steps(to plan: Plan) -> [Step] {
     var steps: [Step] = []
@@ -29,32 +22,12 @@ extension Resolution {
   }
 
   /// The places that led to a plan, innermost first, as a report lists them.
-  func chain(to plan: Plan) -> [Problem.Note] { Resolution.notes(steps(to: plan)) }
+  func chain(to plan: Plan) -> [Problem.Note] { steps(to: plan).reversed().needs }
 
   /// The places that led to a request by a resolver, or by a call from outside.
   func chain(toRequestOf asker: Plan?) -> [Problem.Note] {
     guard let asker else { return [] }
-    return Resolution.notes(Resolution.adding(asker, to: steps(to: asker)))
-  }
-
-  private static func notes(_ steps: [Step]) -> [Problem.Note] {
-    // Derived bindings are of interest only if there is nothing else to name.
-    let written = steps.filter { !$0.binding.isDerived }
-    return (written.isEmpty ? steps : written).reversed().prefix(8).enumerated().map { index, step in
-      Problem.Note(
-        index == 0 ? .neededBy : .neededFor, .dependency(step.kind, of: step.binding.subject), at: step.location)
-    }
-  }
-
-  /// The remedy where something kept has begun the outermost call off the main actor; nil for any other call.
-  var usingOnMainActor: Problem.Remedy? {
-    guard let call = frames.first(where: { $0.plan != nil }), let asker = call.asker?.object else { return nil }
-    let requested = call.plan?.object.binding.key ?? asker.binding.key
-    return switch asker.binding.dependencies.first?.kind {
-    case .lazy?: .useOnMainActor(requested, kept: .lazy)
-    case .factory?: .useOnMainActor(requested, kept: .factory)
-    default: .useOnMainActor(requested, kept: .resolver)
-    }
+    return Resolution.adding(asker, to: steps(to: asker)).reversed().needs
   }
 
   /// The request of the outermost call, or that of a key if there is none.
@@ -65,13 +38,13 @@ extension Resolution {
 
 extension Plan {
   /// The step to a key that the plan's function requests, or the `Lazy` or `Factory` that it has made.
-  var request: Resolution.Step {
+  var request: Step {
     if let dependency = binding.dependencies.first, dependency.kind.isDeferred { return binding.step(dependency) }
-    return Resolution.Step(binding: binding, kind: .request, location: binding.place)
+    return Step(binding: binding, kind: .request, location: binding.place)
   }
 
   /// A shortest path along declared dependencies, found breadth first; nil if there is none.
-  fileprivate func path(to target: Plan, in context: Context) -> [Resolution.Step]? {
+  fileprivate func path(to target: Plan, in context: Context) -> [Step]? {
     guard self !== target else { return [] }
     return context.locked {
       let graph = context.graph(of: self)
@@ -80,15 +53,8 @@ extension Plan {
       let ends = subgraph.nodes.indices.filter { graph[subgraph.nodes[$0]] === target.binding }
       guard let path = subgraph.path(from: 0, subgraph.firstSteps(towards: ends)) else { return nil }
       return zip(path, path.dropFirst()).map { node, next in
-        let edge = graph.edge(from: node, to: next) { _, _, _ in true }
-        return edge.binding.step(edge.dependency)
+        graph.edge(from: node, to: next) { _, _, _ in true }.step
       }
     }
-  }
-}
-
-extension Binding {
-  fileprivate func step(_ dependency: DeclaredDependency) -> Resolution.Step {
-    Resolution.Step(binding: self, kind: describe(dependency), location: place(of: dependency))
   }
 }

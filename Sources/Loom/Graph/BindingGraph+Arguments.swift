@@ -54,12 +54,12 @@ extension BindingGraph {
     // A derived binding is needed by the bindings that need it.
     let dependents = known ?? Dependents(of: self)
     known = dependents
-    let needs = dependents.origins(of: edge).map { $0.note(.neededBy) }
+    let needs = dependents.origins(of: edge).map { $0.step.note(.neededBy) }
       .with(expectations.filter { $0.key == binding.key })
     let types = taken.map(TypeSpelling.of)
     let remedy: Problem.Remedy =
       switch needs.last?.subject {
-      case .property: .passInView(arguments: types)
+      case .property(let name?, of: _): .passInView(types, property: name)
       default: kind == .contribution ? .takeValue : .useFactory(edge.dependency.key, arguments: types)
       }
     let forgotten = taker?.forgottenArgument(given)

@@ -79,15 +79,26 @@ extension BindingGraph {
     let first = members.sorted()[0]
     let search = Subgraph(of: self, from: [first]) { set.contains($2) && isNeededAtOnce(by: $0, $1, $2) }
     let cycle = search.shortestCycle
+    let steps = steps(of: cycle + [first], .cycle, along: isNeededAtOnce)
     return Problem(
-      .cycle, self[first].key, at: self[first].location,
-      notes: steps(of: cycle + [first], .cycle, along: isNeededAtOnce), remedies: [remedy(for: cycle)])
+      .cycle, self[first].key, at: self[first].location, notes: steps, remedies: remedies(for: cycle, steps))
   }
 
-  /// A property does not help where a product is made asynchronously; a `Lazy` does.
-  private func remedy(for cycle: [Node]) -> Problem.Remedy {
-    if cycle.count == 1, self[cycle[0]].kind == .link { return .bindInitializer(self[cycle[0]].key) }
-    guard let index = cycle.firstIndex(where: { self[$0].kind == .asynchronousFunction }) else { return .breakCycle }
-    return .useLazy(self[cycle[index]].subject, for: self[cycle[(index + 1) % cycle.count]].key)
+  private func remedies(for cycle: [Node], _ steps: [Problem.Note]) -> [Problem.Remedy] {
+    if cycle.count == 1, self[cycle[0]].kind == .link { return [.bindAnew(self[cycle[0]].key)] }
+    // A property does not help where a product is made asynchronously; a `Lazy` does.
+    if let index = cycle.firstIndex(where: { self[$0].kind == .asynchronousFunction }) {
+      return [.useLazy(self[cycle[index]].subject, for: self[cycle[(index + 1) % cycle.count]].key)]
+    }
+    // Such a product is there before its properties are.
+    for case .step(let kind, of: let owner, to: _) in steps.map(\.subject) where kind.isProperty {
+      return [.useGraph(owner)]
+    }
+    var remedies: [Problem.Remedy] = [.moveShared, .useProperty]
+    for case .step(.parameter, of: let owner, to: let target) in steps.map(\.subject) where target.role == .binding {
+      remedies.insert(.useLazy(owner, for: target), at: 1)
+      break
+    }
+    return remedies
   }
 }

@@ -30,11 +30,7 @@ extension BindingGraph {
 
     var dependency: DeclaredDependency { binding.dependencies[index] }
 
-    /// The dependency as a place.
-    func note(_ role: Problem.Role) -> Problem.Note {
-      let subject = Problem.Subject.dependency(binding.describe(dependency), of: binding.subject)
-      return Problem.Note(role, subject, at: binding.place(of: dependency))
-    }
+    package var step: Step { binding.step(dependency) }
 
     /// Whether the dependency is a requirement that is wrong whatever is bound.
     var isForeign: Bool {
@@ -55,26 +51,50 @@ extension BindingGraph {
     return Edge(binding: self[node], index: index ?? 0)
   }
 
-  /// The steps of a path, with a special role for the first.
+  /// The steps of a path as places, with a special role for the first.
   package func steps(of path: [Node], _ first: Problem.Role, along isMeant: Filter) -> [Problem.Note] {
-    zip(path, path.dropFirst()).enumerated().map { index, step in
-      let edge = edge(from: step.0, to: step.1, along: isMeant)
-      let kind = edge.binding.describe(edge.dependency)
+    let steps = zip(path, path.dropFirst()).map { edge(from: $0, to: $1, along: isMeant).step }
+    return steps.path(to: path.dropFirst().map { self[$0].subject }, first)
+  }
+}
+
+/// One step from a binding to one that it needs, by a declared dependency or by a request.
+package struct Step {
+  let binding: Binding
+  let kind: Problem.DependencyKind
+  let location: CodeLocation?
+
+  func note(_ role: Problem.Role) -> Problem.Note {
+    Problem.Note(role, .dependency(kind, of: binding.subject), at: location)
+  }
+}
+
+extension [Step] {
+  /// Steps that lead outward from something as places, innermost first.
+  ///
+  /// Those of derived bindings are of interest only if there is nothing else to name.
+  package var needs: [Problem.Note] {
+    let written = filter { !$0.binding.isDerived }
+    return (written.isEmpty ? self : written).prefix(8).enumerated().map { $1.note($0 == 0 ? .neededBy : .neededFor) }
+  }
+
+  /// Steps that lead to some keys one after the other as places; those that follow from others only if all do.
+  func path(to targets: [AnyKey], _ first: Problem.Role) -> [Problem.Note] {
+    let all = Array<(Step, AnyKey)>(zip(self, targets))
+    let written = all.filter { !$0.0.binding.isDerived && $0.0.kind != .decorated }
+    return (written.isEmpty ? all : written).enumerated().map { index, link in
+      let (step, target) = link
       return Problem.Note(
-        index == 0 ? first : .then, .step(kind, of: edge.binding.subject, to: self[step.1].subject),
-        at: edge.binding.place(of: edge.dependency))
+        index == 0 ? first : .then, .step(step.kind, of: step.binding.subject, to: target), at: step.location)
     }
   }
 }
 
-extension [BindingGraph.Edge] {
-  /// The dependencies that lead outward from something as places, without those of derived bindings.
-  package var needs: [Problem.Note] {
-    filter { !$0.binding.isDerived }.enumerated().map { $1.note($0 == 0 ? .neededBy : .neededFor) }
-  }
-}
-
 extension Binding {
+  func step(_ dependency: DeclaredDependency) -> Step {
+    Step(binding: self, kind: describe(dependency), location: place(of: dependency))
+  }
+
   /// All dependencies, in order.
   var edges: [BindingGraph.Edge] { dependencies.indices.map { BindingGraph.Edge(binding: self, index: $0) } }
 

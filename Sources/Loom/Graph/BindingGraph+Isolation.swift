@@ -45,7 +45,7 @@ extension BindingGraph {
     let edges = zip(path, path.dropFirst()).reversed().map { edge(from: $0, to: $1) { _, kind, _ in !kind.isDeferred } }
     return Problem(
       .isolation, isolated.subject, at: eager.place, detail: eager.lifetime.rawValue,
-      notes: [isolated.note(.declared)] + edges.needs,
+      notes: [isolated.note(.declared)] + edges.map(\.step).needs,
       remedies: isolated.inModule + [.createOnMainActor, .makeLater(eager.key)])
   }
 }

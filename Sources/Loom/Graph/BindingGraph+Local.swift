@@ -100,14 +100,12 @@ extension BindingGraph {
       kind != .callParameter && !self[from].lifetime.isInherited
     }
     let isForChildren = needed.nodes.contains { self[$0].kind == .supplied }
-    // Another value may have been meant.
-    let isSupplied = scoped.kind == .supplied
     return Problem(
       .captive, scoped.subject, at: captor.place, detail: captor.lifetime.rawValue,
-      notes: steps(of: path, .keptBy, along: isFollowed) + [scoped.note(isSupplied ? .supplied : .scoped)],
-      remedies: isForChildren
-        ? [.keepInChild(captor.subject)] : takingFactory(on: path) + [.useScoped(captor.subject)],
-      asking: isSupplied ? Problem.Question(kind: .onlyName) : nil)
+      notes: steps(of: path, .keptBy, along: isFollowed) + [
+        scoped.note(scoped.kind == .supplied ? .supplied : .scoped)
+      ],
+      remedies: (isForChildren ? [] : takingFactory(on: path)) + [.useScoped(captor.subject)])
   }
 
   /// The advice to ask for a factory, for the last binding on the way that takes something; nil if none does.
@@ -118,6 +116,6 @@ extension BindingGraph {
     guard let taker = path.dropLast().last(where: { !self[$0].isDerived && self[$0].kind != .link }) else { return [] }
     let asked = path.drop { $0 != taker }.map { self[$0] }
       .first { $0.key.role == .binding && $0.key != self[taker].key && $0.kind != .derived }
-    return asked.map { [.useFactory($0.key, arguments: [], by: self[taker].subject)] } ?? []
+    return asked.map { [.useFactory($0.key, arguments: [])] } ?? []
   }
 }

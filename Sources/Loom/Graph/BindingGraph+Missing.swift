@@ -7,11 +7,10 @@ extension BindingGraph {
     let dependents = Dependents(of: self)
     let edges = Dictionary(grouping: dangling, by: \.dependency.key)
     let expectations = Dictionary(grouping: unmet, by: \.key)
-    return (dangling.map(\.dependency.key) + unmet.map(\.key)).eachOnce.enumerated().map { rank, key in
+    return (dangling.map(\.dependency.key) + unmet.map(\.key)).eachOnce.map { key in
       let (edges, expectations) = (edges[key] ?? [], expectations[key] ?? [])
       let needs = dependents.notes(on: edges).with(expectations)
-      let factory = edges.first { $0.dependency.kind == .factory }.flatMap(swapped)
-      return missing(key, notes: needs, factory ?? dependents.optionalInside(edges), rank: rank)
+      return missing(key, notes: needs)
     }
   }
 
@@ -28,28 +27,16 @@ extension BindingGraph {
     return key.type is any CompanionMissed.Type ? nil : expectation.with(key: key)
   }
 
-  /// The remedy where the types of a ``Factory`` are in the order of a function's, with the product last.
-  private func swapped(_ edge: Edge) -> Problem.Remedy? {
-    let types = edge.binding.dependencies
-    let last = types[types.count - 1].key
-    guard let product = lookUp(last), product.kind != .derived, product.takesArguments else { return nil }
-    return .createFirst(last)
-  }
-
   /// The problem of a key that leads nowhere; reading it searches for bindings that may have been meant.
   ///
   /// - Parameters:
   ///   - key: the key.
   ///   - notes: the places that need it.
-  ///   - remedy: the remedy, if that is known.
-  ///   - rank: how many such problems the report has before this one.
   /// - Returns: the problem.
-  func missing(_ key: AnyKey, notes: [Problem.Note], _ remedy: Problem.Remedy? = nil, rank: Int = 0) -> Problem {
+  func missing(_ key: AnyKey, notes: [Problem.Note]) -> Problem {
     if let late = global.lateness(of: key, neededBy: notes) { return late }
     let begun = unfinished.filter { $0.key == key }.map(\.note)
-    return Problem(
-      .missing, key, at: notes.first?.location, notes: notes + begun, remedies: remedy.map { [$0] } ?? [],
-      asking: Problem.Question(kind: remedy == nil ? .meant : .meantOnly, rank: rank))
+    return Problem(.missing, key, at: notes.first?.location, notes: notes + begun, isOpen: true)
   }
 }
 
@@ -66,11 +53,8 @@ extension [Problem.Note] {
 package struct Dependents {
   private let edges: [AnyKey: [BindingGraph.Edge]]
 
-  /// How many ways to a place are told, and of how many steps.
-  private static let mostPaths = 3
+  /// How many steps of a way are told.
   private static let mostSteps = 8
-  /// How many ways are begun before each is followed in one direction only.
-  private static let mostBeginnings = 64
 
   package init(of graph: BindingGraph) {
     let edges = graph.visibleNodes.flatMap { graph[$0].edges }.filter {
@@ -79,24 +63,17 @@ package struct Dependents {
     self.edges = Dictionary(grouping: edges, by: \.dependency.key)
   }
 
-  /// The ways from something that nothing needs to some dependencies, innermost place first, one after the other.
+  /// A way to each of some dependencies from something that nothing needs, innermost place first, one after the other.
   func notes(on edges: [BindingGraph.Edge]) -> [Problem.Note] {
     // The parameter of a decorator is one place, however many contributions it decorates.
     var places: Set<Problem.Note> = []
     var notes: [Problem.Note] = []
     for edge in edges {
-      let place = edge.note(.neededBy)
+      let place = edge.step.note(.neededBy)
       if place.location != nil, !places.insert(place).inserted { continue }
-      notes += origins(of: edge).flatMap(ways)
+      notes += origins(of: edge).flatMap { way(to: $0).map(\.step).needs }
     }
     return notes
-  }
-
-  /// The remedy if everything that needs a deferred key can do without it.
-  func optionalInside(_ missing: [BindingGraph.Edge]) -> Problem.Remedy? {
-    let needs = missing.flatMap { $0.dependency.kind.isDeferred ? edges[$0.binding.key] ?? [] : [$0] }
-    guard !needs.isEmpty, needs.allSatisfy(\.dependency.isOptional) else { return nil }
-    return .optionalInside(TypeSpelling.of(TypeRelations.optional(of: missing[0].dependency.key.type)))
   }
 
   /// The ways to whatever needs a key.
@@ -111,27 +88,15 @@ package struct Dependents {
     return outer.flatMap(origins)
   }
 
-  /// The shortest ways, each through other bindings than itself.
-  private func ways(to edge: BindingGraph.Edge) -> [Problem.Note] {
-    var ways: [[BindingGraph.Edge]] = []
-    var queue = [[edge]]
-    var next = 0
-    while next < queue.count, ways.count < Dependents.mostPaths {
-      let way = queue[next]
-      next += 1
-      // Enough beginnings for as many ways as are told.
-      let longer = steps(beyond: way, atMost: queue.count < Dependents.mostBeginnings ? Dependents.mostPaths : 1)
-      if longer.isEmpty { ways.append(way) }
-      queue += longer.map { way + [$0] }
+  /// A dependency, and those that lead outward from it, each the first that leads on to another binding.
+  private func way(to edge: BindingGraph.Edge) -> [BindingGraph.Edge] {
+    var way = [edge]
+    while way.count < Dependents.mostSteps {
+      let steps = asked(way[way.count - 1].binding).lazy.flatMap { edges[$0] ?? [] }
+      guard let step = steps.first(where: { step in !way.contains { $0.binding === step.binding } }) else { break }
+      way.append(step)
     }
-    return ways.flatMap { $0.count == 1 ? [$0[0].note(.neededBy)] : $0.needs }
-  }
-
-  /// The first dependencies on the end of a way that lead outward to other bindings.
-  private func steps(beyond way: [BindingGraph.Edge], atMost most: Int) -> [BindingGraph.Edge] {
-    guard way.count < Dependents.mostSteps, let last = way.last else { return [] }
-    let steps = asked(last.binding).lazy.flatMap { edges[$0] ?? [] }
-    return Array(steps.filter { step in !way.contains { $0.binding === step.binding } }.prefix(most))
+    return way
   }
 
   /// The keys by which a binding's product is had: a contribution's is in its collections.

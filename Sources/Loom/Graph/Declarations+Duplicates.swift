@@ -18,25 +18,12 @@ extension Declarations {
     }
   }
 
-  /// The outermost modules of one class that are there more than once, each installed by another module, and that these
-  /// bindings come from; empty if that is not why there are several.
-  private func repeatedModules(declaring bindings: [Binding], _ origins: Dictionary<ObjectIdentifier, Int>) -> [Int] {
-    var records = bindings.compactMap { origins[ObjectIdentifier($0.declared)] }.sorted().eachOnce
+  /// The modules of one class that have declared these bindings in one line; empty if that is not why there are several.
+  private func repeatedModules(declaring bindings: [Binding], _ origins: [ObjectIdentifier: Int]) -> [Int] {
+    let records = bindings.compactMap { origins[ObjectIdentifier($0.declared)] }.sorted().eachOnce
     let isOneLine = bindings.allSatisfy { $0.location == bindings[0].location }
-    guard isOneLine, records.count == bindings.count, areAlike(records) else { return [] }
-    // No further than there are modules, should two have installed each other.
-    for _ in modules.indices {
-      let outer = records.compactMap { modules[$0].installers.first }.sorted().eachOnce
-      guard outer.count == records.count, areAlike(outer) else { break }
-      records = outer
-    }
-    return records
-  }
-
-  /// Whether modules are of one class, and that is not `Module` itself.
-  private func areAlike(_ records: [Int]) -> Bool {
-    let types = records.map { $0 < 0 ? Module.self : modules[$0].type }
-    return types.allSatisfy { $0 == types[0] && $0 != Module.self }
+    let isOfClass = records.allSatisfy { modules[$0].type == modules[records[0]].type && modules[$0].type.isClass }
+    return isOneLine && isOfClass && records.count == bindings.count ? records : []
   }
 
   /// The name of a module that has installed others; nil for the code that made the injector.
@@ -50,7 +37,7 @@ extension Declarations {
     let maker = key.role == .contribution ? key.companion : bindings[1].dependencies.first?.key.companion
     return Problem(
       .duplicate, key, at: bindings.last?.location, notes: bindings.map(note),
-      remedies: [maker?.remedyOfDuplicates.map { .text($0) } ?? (key.companion == nil ? .keepOne(key) : .keepOneOnly)])
+      remedies: [maker?.remedyOfDuplicates.map { "\($0)" } ?? (key.companion == nil ? .keepOne : .keepOneOnly)])
   }
 
   /// A binding as a place; what a companion's contribution takes lazily tells it from another of its name.
@@ -70,7 +57,6 @@ extension Declarations {
     let module = modules[records[0]].name
     return Problem(
       .duplicate, bindings[0].key, at: bindings[0].location, detail: module,
-      notes: notes + bindings.map { $0.note(.declared) },
-      remedies: [.installOnce(module: module, in: installers.compactMap(installerName).eachOnce)])
+      notes: notes + bindings.map { $0.note(.declared) }, remedies: [.installOnce(module)])
   }
 }

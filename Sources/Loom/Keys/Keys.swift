@@ -35,7 +35,7 @@ public struct AnyKey: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Another part of the same key.
-  func with(role: Role) -> AnyKey { AnyKey(type, named: name, role: role) }
+  package func with(role: Role) -> AnyKey { AnyKey(type, named: name, role: role) }
 
   /// Whether two keys have the same type, the same name and the same role.
   public static func == (left: AnyKey, right: AnyKey) -> Bool {

@@ -1,13 +1,5 @@
 /// Facts about types that are known only as values.
 package enum TypeRelations {
-  /// Whether a link of one type to another makes sense: otherwise, the closure is a function of one parameter.
-  ///
-  /// Reports name a "parameter" or a "link" accordingly. Any type may be linked to a protocol's or an optional's
-  /// binding.
-  static func mayBeLinked(_ type: Any.Type, to linked: Any.Type) -> Bool {
-    TypeSpelling.isExistential(type) || type is any ExpressibleByNilLiteral.Type || inherits(linked, from: type)
-  }
-
   /// Whether a type is a class that inherits from another, or is that class.
   static func inherits(_ type: Any.Type, from other: Any.Type) -> Bool {
     func isClass<Class>(_: Class.Type) -> Bool { type is Class.Type }

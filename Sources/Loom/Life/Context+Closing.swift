@@ -102,9 +102,8 @@ extension Context {
   func error(_ subject: InjectionError.Subject, afterClosing problems: [Problem]) -> InjectionError {
     let report = withLifecycle(\.report)
     var problems = problems
-    let known = problems[0].known
     let remedies: [Problem.Remedy] = report.notes.contains { $0.role == .leftOpen } ? [.closeAsynchronously] : []
-    problems[0] = problems[0].with(notes: known.notes + report.notes, remedies: known.remedies + remedies)
+    problems[0] = problems[0].with(notes: problems[0].notes + report.notes, remedies: problems[0].cures + remedies)
     return error(subject, problems + report.problems)
   }
 

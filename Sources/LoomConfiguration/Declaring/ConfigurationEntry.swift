@@ -55,9 +55,9 @@ extension ConfigurationEntry: CheckedContribution {
   private static func problem(_ problem: ConfigurationProblem, of value: (any DeclaredValue)? = nil) -> Problem {
     let places = value.map { [Problem.Note(.declared, .binding($0.boundKey), at: $0.location)] } ?? []
     return Problem(
-      .refused, value?.boundKey ?? AnyKey(Key(Configuration.self)), at: value?.location, notes: places,
-      remedies: [.text(problem.remedies.joined(separator: "\n"))],
-      laterDetail: { "\(problem.code.rawValue): \(problem.text)" }, finding: problem)
+      .refused, value?.boundKey ?? AnyKey(Key(Configuration.self)), at: value?.location,
+      detail: "\(problem.code.rawValue): \(problem.text)", notes: places,
+      remedies: ["\(problem.remedies.joined(separator: "\n"))"], finding: problem)
   }
 }
 

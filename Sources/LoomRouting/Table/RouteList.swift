@@ -61,9 +61,9 @@ extension RouteList: CheckedContribution {
         }
       }
       return Problem(
-        .refused, contributions[0].key, at: places.last?.location, notes: places,
-        remedies: [.text(problem.code.remedies.joined(separator: "\n"))],
-        laterDetail: { "\(problem.code.rawValue): \(problem.detail)" })
+        .refused, contributions[0].key, at: places.last?.location,
+        detail: "\(problem.code.rawValue): \(problem.detail)", notes: places,
+        remedies: ["\(problem.code.remedies.joined(separator: "\n"))"])
     }
   }
 }

@@ -37,26 +37,29 @@
     }
 
     private func remedies(for problem: Problem) -> [Problem.Remedy]? {
-      switch (problem.code, problem.cures.last) {
-      case (.noInjector, _):
-        [
+      switch problem.code {
+      case .noInjector:
+        return [
           """
           put the injector into the environment: .injector(injector) on the scene or the root view;
           or InjectorView(AppModule()) { … } around it
           """
         ]
       // Not that of a start that has failed.
-      case (.closed, _) where problem.detail == "closed":
-        [
+      case .closed where problem.detail == "closed":
+        return [
           """
           take the view off the screen first: set the property that shows it to nil, then close the injector;
           or show the view in a ChildInjectorView, which closes its child itself
           """
         ]
       // Not that of a binding on the way.
-      case (.arguments, .giveArguments(let key, let types)?) where key == AnyKey(Key<Value>(named: name)):
-        problem.cures.dropLast() + [.passInView(arguments: types)]
-      default: nil
+      case .arguments where problem.key == AnyKey(Key<Value>(named: name)):
+        if case .arguments(let taken)? = problem.notes.first?.subject {
+          return problem.cures.dropLast() + [.passInView(taken)]
+        }
+        return nil
+      default: return nil
       }
     }
 

@@ -13,7 +13,7 @@ extension BindingGraph {
       let needs = dependents.notes(onKey: key)
       return Problem(
         .missing, key, at: needs.first?.location, notes: needs + [near.hint(.bound)],
-        remedies: [.useName(near.key.name), .bind(key)], severity: .warning)
+        remedies: [.useName([near.key.name]), .bind(key)], severity: .warning)
     }
   }
 
@@ -40,7 +40,9 @@ extension BindingGraph {
     if isOfClass || !elements.isEmpty {
       // Contributed without a name, it would not be in the dictionary either.
       let meant = elements.filter { isOfClass || collection.key != maker.dictionary || $0.key.name != nil }
-      return problem(of: collection, meant, dependents) { .contribute($0) }
+      return problem(of: collection, meant, dependents) {
+        "\($0.with(role: .contribution).bind).to(…) instead of \($0.bind).to(…)"
+      }
     }
     let conforming = bound.filter { TypeRelations.conforms($0.key.type, to: maker.element) }
     let key = AnyKey(maker.element, named: nil, role: .contribution)
@@ -56,6 +58,7 @@ extension BindingGraph {
     return Problem(
       .emptyCollection, collection.key, at: needed.first?.location,
       notes: needed + elements.prefix(3).map { $0.hint(.bound) },
-      remedies: [remedy(first.key), .leaveEmpty(collection.key)], severity: .warning)
+      remedies: [remedy(first.key), "if it should be empty: \(collection.key.bind).to { .init() }.asDefault()"],
+      severity: .warning)
   }
 }

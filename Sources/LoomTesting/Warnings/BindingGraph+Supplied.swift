@@ -18,7 +18,7 @@ extension BindingGraph {
       return Problem(
         .notSupplied, value.subject, at: captor.place, detail: captor.lifetime.rawValue,
         notes: self.steps(of: path, .keptBy, along: isFollowed) + [value.note(.supplied)],
-        remedies: [.keepInChild(captor.subject)], severity: .warning, asking: .init(kind: .onlyName))
+        remedies: [.useScoped(captor.subject)], severity: .warning)
     }
   }
 

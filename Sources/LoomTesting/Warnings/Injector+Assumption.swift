@@ -17,8 +17,8 @@ extension Injector {
 extension Problem {
   /// The same problem of a module that is verified alone: what it lacks, another one may bind.
   var toBeExpected: Problem {
-    guard code == .missing, case .bind(let key) = cures.last else { return self }
-    return Problem(code, self.key, at: location, notes: notes, remedies: cures + [.expect(key)])
+    guard code == .missing, cures.last == .bind(key) else { return self }
+    return Problem(code, key, at: location, notes: notes, remedies: cures + [.expect(key)])
   }
 }
 

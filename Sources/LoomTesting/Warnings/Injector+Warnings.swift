@@ -100,7 +100,12 @@ extension BindingGraph {
         .hiddenDependencies, binding.subject, at: binding.place,
         detail: binding.kind == .provider ? "provider" : "closure",
         notes: [binding.note(.declared)] + shared.map { self[$0].note(.remade) },
-        remedies: [.declareParameters(binding.subject)], severity: .warning)
+        remedies: [
+          """
+          declare what it depends on as parameters: \(binding.subject.bind).to { (value: …) in … };
+          if each child may have its own, in tests: expectValid(…, allowing: [.hiddenDependencies])
+          """
+        ], severity: .warning)
     }
   }
 
@@ -124,9 +129,12 @@ extension BindingGraph {
     let edges = zip(path, path.dropFirst()).reversed().map { edge(from: $0, to: $1) { _, kind, _ in !kind.isDeferred } }
     return Problem(
       .isolation, isolated.subject, at: asking.place, detail: asking.lifetime.rawValue,
-      notes: [isolated.note(.declared)] + edges.needs,
+      notes: [isolated.note(.declared)] + edges.map(\.step).needs,
       remedies: isolated.inModule
-        + [.useLazyOnMainActor(asking.subject, for: isolated.key), .createFirstOnMainActor(asking.key)],
+        + [
+          .useLazy(asking.subject, for: isolated.key),
+          "create it on the main actor before anything else asks for it",
+        ],
       severity: .warning)
   }
 }

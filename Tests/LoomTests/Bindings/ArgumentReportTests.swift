@@ -51,7 +51,7 @@ struct ArgumentReportTests {
       (["Int", "String"], report(4, "red")), (["String", "Int?"], report("red", 4 as Int?)),
       (["String", "Any"], report("red", 4 as Any)),
     ]
-    let call = "get(CarDao.self, named: \"custom\", arguments: <#String#>, <#Int#>), with exactly these types"
+    let call = "get(CarDao.self, named: \"custom\", arguments: <#String#>, <#Int#>)"
     for (given, report) in rows {
       let problem = try #require(report?.problems.first)
       #expect(problem.code == .arguments && problem.key == AnyKey(Key(CarDao.self, named: "custom")))
@@ -166,7 +166,7 @@ struct ArgumentReportTests {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = try painter().get(Bool.self)
       }
-      #expect(standardError(of: result).contains("[ARGUMENTS] `String` takes (Int), but this call passes "))
+      #expect(standardError(of: result).contains("[ARGUMENTS] `String` is given other arguments than it takes."))
       #expect(standardError(of: result).contains("a request by the factory of `Bool`"))
     }
   #endif

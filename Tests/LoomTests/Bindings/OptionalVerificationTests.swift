@@ -78,7 +78,6 @@ struct OptionalVerificationTests {
     #expect(
       problems.first?.notes.map(\.subject) == [
         .step(.parameter(1), of: AnyKey(Key(Hen.self)), to: AnyKey(Key(Egg?.self))),
-        .step(.optional, of: AnyKey(Key(Egg?.self)), to: AnyKey(Key(Egg.self))),
         .step(.parameter(1), of: AnyKey(Key(Egg.self)), to: AnyKey(Key(Hen.self))),
       ])
   }

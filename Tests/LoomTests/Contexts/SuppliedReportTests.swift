@@ -49,15 +49,6 @@ struct SuppliedReportTests: ValueChildSuite {
       try Injector(
         Kind.AppModule(), Module { $0.bind(String.self).to { (_: Session) in "" }.in(.singleton) }, global: global)
     }
-    // A value of the same type under a name may have been meant.
-    try expectGolden("captive-supplied-named") {
-      try Injector(
-        Kind.AppModule(),
-        Module {
-          $0.bind(Request.self, named: "first").to(instance: Request(id: 1))
-          $0.bind(Int.self).to { (request: Request) in request.id }.in(.singleton)
-        }, global: global)
-    }
     try expectGolden("captive-supplied-directly") {
       try Injector(
         Kind.AppModule(), Module { $0.bind(Int.self).to { (request: Request) in request.id }.in(.singleton) },

@@ -58,14 +58,6 @@ struct FactoryReportTests {
     }
   }
 
-  @Test func `a factory whose types are in the order of a function's is told which comes first`() throws {
-    let problems = try creationProblems {
-      $0.bind(Radio.self).to({ (_: Store) in Radio() }, .argument)
-      $0.bind(Bool.self).to { (_: Factory<Store, Radio>) in true }
-    }
-    #expect(problems.map(\.remedies) == [["name first what the factory creates: Factory<Radio, …>"]])
-  }
-
   @Test func `a look-up that fails, and its report, leave the graph as it was`() throws {
     let injector = try Injector.of {
       $0.bind(Radio.self).to({ (_: Int) in Radio() }, .argument)

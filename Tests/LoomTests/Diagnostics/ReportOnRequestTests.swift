@@ -58,7 +58,7 @@ import Testing
     }
     let errors = try errors()
     #expect(tracker.total == 3 && tracker.live == 0)
-    #expect(errors.allSatisfy { $0.description.contains(#"named: "given""#) })
+    #expect(errors.allSatisfy { $0.description.contains(#"is bound: "given""#) })
   }
 
   @Test func `nor does the error of a creation that fails`() throws {
@@ -72,6 +72,6 @@ import Testing
     }
     let error = try error()
     #expect(tracker.live == 0)
-    #expect(error.description.contains(#".named("given")"#))
+    #expect(error.description.contains(#"use the name that is bound: "given""#))
   }
 }

@@ -8,22 +8,13 @@ extension StoredReport {
       $0.bind(EngineDao.self, named: "spare").to(V8.init)
       $0.bind(String.self).to({ (engine: any EngineDao) in "\(engine)" }, .named("sparre"))
     },
-    creation("general-value") { $0.bind(Wheel.self).to(Wheel.init) },
-    request("general-value-call", for: Int.self) { $0.bind(V8.self).to(V8.init) },
     request("any", for: Any.self) { $0.bind(V8.self).to(V8.init) },
     creation("any-parameter") { $0.bind(Int.self).to { (_: Any) in 1 } },
     creation("link-to-itself") { $0.bind(V8.self).to(\V8.self) },
-    creation("closure-of-one-parameter") { $0.bind(Int.self, named: "liters").to(\Tank.liters) },
     creation("tuple") { $0.bind(String.self).to { (pair: (Int, String)) in "\(pair)" } },
     creation("protocol-with-argument") {
       $0.bind((any Store).self).to { Repository<User>() }
       $0.bind(String.self).to { (store: any Store<User>) in "\(store)" }
-    },
-    creation("factory-order") {
-      $0.bind(Wheel.self).to(Wheel.init, .argument)
-      $0.bind(Garage.self).to(Garage.init)
-      $0.bind(Repository<User>.self).to({ (_: String, _: Bool) in Repository<User>() }, .argument, .argument)
-      $0.bind(Shop.self).to(Shop.init)
     },
     creation("other-argument") {
       $0.bind(Repository<Order>.self).to { Repository<Order>() }
@@ -86,28 +77,12 @@ extension StoredReport {
   ]
 }
 
-private final class Wheel {
-  init(size: Int) {}
-}
-
-private struct Tank {
-  let liters: Int
-}
-
 private struct Dashbord {}
 
 private protocol Store<Item> { associatedtype Item }
 private struct User {}
 private struct Order {}
 private struct Repository<Item>: Store {}
-
-private final class Garage {
-  init(wheels: Factory<Int, Wheel>) {}
-}
-
-private final class Shop {
-  init(repositories: Factory<String, Bool, Repository<User>>) {}
-}
 
 private class Vehicle: Injectable {
   var engine: (any EngineDao)!

@@ -127,7 +127,7 @@ struct StartChildTests {
     #expect(works.made.isEmpty)
     let problem = try resolutionError(parent, Gear.self, named: "scoped").problems[0]
     #expect(problem.code == .notStarted)
-    #expect(problem.remedies == ["ask a child, which has its own: try await injector.withChild { child in … }"])
+    #expect(problem.remedies.first?.contains("or the child that has its own") == true)
     #expect(Probe.codes { try child.resolve(Gear.self, named: "scoped") } == [.notStarted])
     try await child.start()
     try await other.start()

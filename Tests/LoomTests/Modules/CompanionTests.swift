@@ -14,8 +14,8 @@ struct CompanionTests {
     static func problems(of contributions: [Binding], in graph: BindingGraph) -> [Problem] {
       contributions.filter { $0.instance(of: Label.self)?.text.isEmpty ?? false }.map { _ in
         Problem(
-          .refused, contributions[0].key, remedies: ["write one"],
-          laterDetail: { "EMPTY_LABEL: 100 % of a label is missing." })
+          .refused, contributions[0].key, detail: "EMPTY_LABEL: 100 % of a label is missing.",
+          remedies: ["write one"])
       }
     }
   }

@@ -1,4 +1,4 @@
-@testable import Loom
+import Loom
 import LoomGraph
 import Testing
 
@@ -71,10 +71,7 @@ private final class ReportRun {
     let found = Set(error.problems.map { "\($0.code) \($0.key)" })
     try require(found == expected, "should have had \(expected.sorted()), but had \(found.sorted())\n\(error)")
     try require(error.description == error.description, "the report differs from itself")
-    for problem in error.problems {
-      try require(problem.with(notes: problem.known.notes) == problem, "a problem differs from itself: \(problem)")
-      codes.insert(problem.code)
-    }
+    codes.formUnion(error.problems.map(\.code))
   }
 
   private func require(_ condition: Bool, _ message: @autoclosure () -> String) throws {

@@ -38,7 +38,7 @@ extension Problem.Remedy {
   static var keepOneOnly: Self { "keep one; in a test, override in injector.child { … }" }
   static func installOnce(_ module: String) -> Self {
     """
-    keep one, or installOnce(\(module)(…)) instead of install(\(module)(…)) at each of these places;
+    keep one, or installOnce(\(module)(…)) at each of these places, after one of your own;
     or, if the modules differ, name what each of them binds
     """
   }

@@ -161,7 +161,7 @@ private struct Settings: Sendable { let service: any Service }
       try Injector(Module { $0.bind(Service.self).to { Live() }.in(.singleton) }, global: GlobalContext())
         .copy(with: First(), Second())
     }
-    #expect("\(try #require(report))".contains("`KeptScopeTests.Twice` is installed twice"))
+    #expect("\(try #require(report))".contains("`KeptScopeTests.Twice` is installed more than once"))
   }
 
   private final class First: Module {

@@ -38,14 +38,15 @@ struct ReferenceProblems {
       })
   }
 
-  /// Whether a binding of a key needs one of another at once, in one step between such as have keys.
+  /// Whether a binding of a key needs one of another at once, in one step between such as have keys; reports leave out
+  /// that a decorator needs what it decorates.
   func needsAtOnce(_ key: Int, _ target: Int) -> Bool {
     var queue = injector.visible.filter { $0.number == key }
     var seen: Set<ObjectIdentifier> = []
     while let next = queue.popLast() {
       for found in injector.targets(of: next, along: { $0.needsAtOnce($1) }) {
         if found.number == target { return true }
-        if found.number == nil, seen.insert(ObjectIdentifier(found)).inserted { queue.append(found) }
+        if found.number == nil || found.inner != nil, seen.insert(ObjectIdentifier(found)).inserted { queue.append(found) }
       }
     }
     return false

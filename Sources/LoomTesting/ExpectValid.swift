@@ -6,10 +6,11 @@ public import Testing
 /// It makes the checks of creating an injector, but creates no instances, not even eager ones. An issue is at the
 /// line of the binding that its problem is about, or else at the call of `expectValid`.
 ///
-/// A warning, which is legal but probably a mistake, is an issue too, unless you allow it. An optional under a name that
-/// is one letter from a bound one is nil. An array of a protocol is empty if you bound the class instead. A closure hides
-/// dependencies of a singleton, so children with overrides create it again. A singleton that any thread may create needs
-/// a main-actor object. A singleton's factory needs a value that only children have. A `bind(X.self)` has no `to`.
+/// A warning, which is legal but probably a mistake, is an issue too, unless you allow it. An optional under a name
+/// that is one letter from a bound one is nil. An array of a protocol is empty if you bound the class instead. A
+/// closure hides dependencies of a singleton, so children with overrides create it again. A singleton that any thread
+/// may create needs a main-actor object. A singleton's factory needs a value that only children have. A `bind(X.self)`
+/// has no `to`.
 ///
 /// If the modules have eager bindings that need the main actor, make the test or its suite `@MainActor`. Otherwise the
 /// check finds an `ISOLATION` problem, as creating the injector would.

@@ -40,7 +40,8 @@ final class OverrideWatch: Sendable {
 extension Injector {
   /// The bindings that stand in the place of others, or are meant to, in the order of declaration.
   ///
-  /// They are a child's own, or those that ``copy(with:)`` has added. Each is the problem that it is if nothing uses it.
+  /// They are a child's own, or those that ``copy(with:)`` has added. Each is the problem that it is if nothing uses
+  /// it.
   package var overrides: [Problem] {
     guard let graph = shownGraph, let declarations else { return [] }
     let above = parent?.shownGraph.map { above in above.visibleNodes.map { above[$0] } }

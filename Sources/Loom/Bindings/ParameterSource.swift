@@ -96,7 +96,8 @@ struct ParameterSupplies: Sendable {
 
   /// The arguments of the call for one product; nil if no parameter is one.
   ///
-  /// They are taken once, so that no other function receives them: a function's further requests are calls of their own.
+  /// They are taken once, so that no other function receives them: a function's further requests are calls of their
+  /// own.
   func takeArguments(for plan: Plan, in context: Context) throws -> Arguments? {
     if argumentCount == 0 { return nil }
     let resolution = Resolution.current

@@ -1,4 +1,5 @@
-/// What a request needs beside a key: an injector, and the plan whose closure or provider makes the request, if one does.
+/// What a request needs beside a key: an injector, and the plan whose closure or provider makes the request, if one
+/// does.
 ///
 /// The plan is not counted: it belongs to the context, or to one of its ancestors, and is used only while that is
 /// alive.

@@ -18,7 +18,8 @@ extension Declarations {
     }
   }
 
-  /// The modules of one class that have declared these bindings in one line; empty if that is not why there are several.
+  /// The modules of one class that have declared these bindings in one line; empty if that is not why there are
+  /// several.
   private func repeatedModules(declaring bindings: [Binding], _ origins: [ObjectIdentifier: Int]) -> [Int] {
     let records = bindings.compactMap { origins[ObjectIdentifier($0.declared)] }.sorted().eachOnce
     let isOneLine = bindings.allSatisfy { $0.location == bindings[0].location }

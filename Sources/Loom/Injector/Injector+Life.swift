@@ -21,8 +21,8 @@ extension Injector {
   /// If there is nothing to create, it returns immediately: it begins no task and changes no thread.
   ///
   /// - Throws: an ``InjectionError`` with every failure.
-  /// - Complexity: O(*m* · (*n* + *e*)) for *m* asynchronous functions, *n* bindings and *e* dependencies, plus creating
-  ///   the instances; O(1) if nothing is asynchronous
+  /// - Complexity: O(*m* · (*n* + *e*)) for *m* asynchronous functions, *n* bindings and *e* dependencies, plus
+  ///   creating the instances; O(1) if nothing is asynchronous
   public nonisolated(nonsending) func start() async throws(InjectionError) { try await context.start() }
 
   /// Whether `start()` may have something to create.

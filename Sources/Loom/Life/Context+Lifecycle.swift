@@ -57,7 +57,8 @@ extension Context {
     if isAwaited { wakeAll() }
   }
 
-  /// Waits until something is so, which is asked under the lock, and again when the last build or the closing has ended.
+  /// Waits until something is so, which is asked under the lock, and again when the last build or the closing has
+  /// ended.
   nonisolated(nonsending) func wait(until isSo: (Lifecycle) -> Bool) async {
     while !withLifecycle(isSo) {
       await withCheckedContinuation { continuation in

@@ -113,7 +113,8 @@ extension Context {
     }
   }
 
-  /// Begins to make the products of the first nodes of a subgraph, which need each other directly or through the others.
+  /// Begins to make the products of the first nodes of a subgraph, which need each other directly or through the
+  /// others.
   private func begin(_ start: Starting, _ count: Int, of subgraph: Subgraph, in graph: BindingGraph) {
     var tasks: [Node: Task<Void, Never>] = [:]
     // The strongly connected components: each comes after those that it leads to.

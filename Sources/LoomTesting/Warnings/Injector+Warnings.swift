@@ -140,8 +140,8 @@ extension BindingGraph {
 }
 
 extension BindingGraph {
-  /// For each of some nodes, those that lead to it, or it itself, whose instances children share as long as these depend
-  /// on nothing that a child binds.
+  /// For each of some nodes, those that lead to it, or it itself, whose instances children share as long as these
+  /// depend on nothing that a child binds.
   ///
   /// A companion's binding, such as a route's action, has no state itself.
   func sharedUsers(of nodes: [Node]) -> [[Node]] {

@@ -34,9 +34,11 @@ final class GlobalComparison {
 
   /// Checks that no two injectors share an instance of what only the global context binds.
   private func checkThatNoneIsShared() throws {
-    let bound = Set(plan.injectors.flatMap { $0.level.declarations.map(\.key) })
+    // An instance, which may have taken the place of another binding, is shared.
+    let given = plan.global.declarations.filter(\.isInstance).map(\.key)
+    let bound = Set(plan.injectors.flatMap { $0.level.declarations.map(\.key) } + given)
     for declaration in plan.global.declarations
-    where declaration.scope.isShared && !declaration.isInstance && !bound.contains(declaration.key) {
+    where declaration.scope.isShared && !bound.contains(declaration.key) {
       var seen: Set<ObjectIdentifier> = []
       for injector in injectors {
         guard let part = try? injector.resolve(GraphPlan.Edge(kind: .piece, target: declaration.key)) else { continue }

@@ -46,7 +46,8 @@ struct ReferenceProblems {
     while let next = queue.popLast() {
       for found in injector.targets(of: next, along: { $0.needsAtOnce($1) }) {
         if found.number == target { return true }
-        if found.number == nil || found.inner != nil, seen.insert(ObjectIdentifier(found)).inserted { queue.append(found) }
+        let isLeftOut = found.number == nil || found.inner != nil
+        if isLeftOut, seen.insert(ObjectIdentifier(found)).inserted { queue.append(found) }
       }
     }
     return false

@@ -10,7 +10,7 @@ extension Context {
   @discardableResult
   nonisolated(nonsending) func end(_ reason: ClosingReason) async -> [Problem] {
     let isFirst = beginClosing(reason)
-    if UnderWay.includesBelow(self), withLifecycle({ !$0.isOver }) {
+    if UnderWay.includes(where: { $0.hierarchyUpwards.contains { $0 === self } }), withLifecycle({ !$0.isOver }) {
       if isFirst { Task { await close() } }
       return []
     }
@@ -61,7 +61,7 @@ extension Context {
     do {
       // In its own task: the caller's may be canceled.
       if let rest = try closing.perform() { try await withLifecycle { $0.begin { Task(operation: rest) } }.value }
-      tell(([closing.binding.hint(.closed)], []))
+      withLifecycle { $0.note(closing.binding.hint(.closed)) }
     } catch {
       fail(closing.binding, error)
     }
@@ -74,7 +74,7 @@ extension Context {
       // Of the other descendants there is nothing to close; they end with this one.
       slots.isClosed = true
       guard lifecycle.builds == 0 else { return false }
-      lifecycle.end()
+      lifecycle.isOver = true
       leave(lifecycle)
       return true
     }
@@ -84,10 +84,10 @@ extension Context {
 
   // MARK: - What has been closed
 
-  /// Notes the places of what has been closed, equal ones in a row once, and the errors.
-  private func tell(_ report: Lifecycle.Report) {
+  /// Notes what has been closed of a child.
+  private func tell(_ report: (notes: [Problem.Note], problems: [Problem])) {
     withLifecycle {
-      for note in report.notes where note != $0.report.notes.last { $0.report.notes.append(note) }
+      for note in report.notes { $0.note(note) }
       $0.report.problems += report.problems
     }
   }
@@ -95,7 +95,7 @@ extension Context {
   private func fail(_ binding: Binding, _ error: any Error) {
     let problem = binding.problem(
       .closeThrew, binding.key, detail: String(describing: error), .seeClosing, cause: error)
-    tell(([binding.hint(.closed)], [problem]))
+    withLifecycle { $0.note(binding.hint(.closed), problem) }
   }
 
   /// An error with the places of the instances that were closed because of it, and with the errors of closing them.
@@ -130,7 +130,7 @@ extension Context {
     while let closing = withLifecycle({ $0.nextClosing(in: self) }) {
       do {
         let isClosed = try closing.perform() == nil
-        tell(([closing.binding.hint(isClosed ? .closed : .leftOpen)], []))
+        withLifecycle { $0.note(closing.binding.hint(isClosed ? .closed : .leftOpen)) }
       } catch {
         fail(closing.binding, error)
       }

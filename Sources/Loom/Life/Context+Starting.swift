@@ -2,7 +2,7 @@ extension Context {
   nonisolated(nonsending) func start() async throws(InjectionError) {
     if values != nil, !mayNeedStart, !isClosed { return }
     // One of the functions that are being awaited: waiting for the end, it would wait for itself.
-    if UnderWay.includes(self) { return }
+    if UnderWay.includes(where: { $0 === self }) { return }
     var problems: [Problem] = []
     let (start, wasOpen) = locked { (isOpen ? openStart(&problems) : nil, isOpen) }
     guard wasOpen else { throw closed(.injector, .start(of: declarations.moduleNames)) }
@@ -24,8 +24,8 @@ extension Context {
   /// - Returns: why it has failed; nothing if all has been made.
   nonisolated(nonsending) func end(of start: Starting) async -> [Problem] {
     for task in start.tasks { await task.value }
-    start.end()
     return locked {
+      start.isOver = true
       // One that has failed stays until the injector is closed, so that a later call hears of it.
       if start.failure.isEmpty, knownLifecycle?.starting === start { knownLifecycle?.starting = nil }
       return start.failure

@@ -22,11 +22,14 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
   private var number = 0
   /// The start under way, or the one that has failed.
   var starting: Starting?
-  /// What has been closed, with what of the descendants the closing has waited for.
-  var report: Report = ([], [])
+  /// The places of the instances that have been closed, those of descendants included, and the errors of their actions.
+  var report: (notes: [Problem.Note], problems: [Problem]) = ([], [])
 
-  /// The places of instances, each once, and the errors of their actions.
-  typealias Report = (notes: [Problem.Note], problems: [Problem])
+  /// Notes a place, equal ones in a row once, and an error.
+  func note(_ note: Problem.Note, _ problem: Problem? = nil) {
+    if note != report.notes.last { report.notes.append(note) }
+    if let problem { report.problems.append(problem) }
+  }
 
   /// Counts a build if it may begin.
   func beginBuild(if isOpen: Bool) -> Bool {
@@ -88,7 +91,7 @@ struct Closing {
 
 /// A start or a closing.
 ///
-/// `@unchecked Sendable`: the reference never changes, and the word is atomic.
+/// `@unchecked Sendable`: the reference never changes, and the rest is read and written under the context's lock.
 class UnderWay: @unchecked Sendable {
   /// The starts and closings that the calling task is a part of: a function that waited for one would wait for itself.
   @TaskLocal private static var all: [UnderWay] = []
@@ -96,23 +99,18 @@ class UnderWay: @unchecked Sendable {
   // Weak: a task that has been begun by the way may go on for longer than the context is there. Never read under the
   // lock: this reference may become the last one, and the end of a context runs user code.
   final weak let context: Context?
-  private final let over = AtomicWords(count: 1)
+  /// Whether all parts have ended.
+  final var isOver = false
 
   init(of context: Context) { self.context = context }
-
-  final var isOver: Bool { over[0] != 0 }
-
-  /// Notes that all parts have ended.
-  final func end() { over[0] = 1 }
 
   /// Begins a part; calls of the injector from its task are recognized by ``all``.
   final func begin<Failure>(_ makeTask: () -> Task<Void, Failure>) -> Task<Void, Failure> {
     UnderWay.$all.withValue(UnderWay.all + [self], operation: makeTask)
   }
 
-  static func includes(_ context: Context) -> Bool { all.contains { !$0.isOver && $0.context === context } }
-
-  static func includesBelow(_ context: Context) -> Bool {
-    all.contains { !$0.isOver && $0.context?.hierarchyUpwards.contains { $0 === context } ?? false }
+  /// Whether one that is not over belongs to such a context.
+  static func includes(where isMeant: (Context) -> Bool) -> Bool {
+    all.contains { part in part.context.map { isMeant($0) && !$0.locked { part.isOver } } ?? false }
   }
 }

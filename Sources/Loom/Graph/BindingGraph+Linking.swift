@@ -62,10 +62,8 @@ extension BindingGraph {
   }
 
   /// Adds a binding that no module declares.
-  mutating func supply(_ binding: Binding, of parts: [Node]? = nil) {
-    let node = number(of: binding.key).node
-    bind(node, to: binding, isSupplied: !binding.isDerived)
-    self.parts[node] = parts
+  private mutating func supply(_ binding: Binding) {
+    bind(number(of: binding.key).node, to: binding, isSupplied: !binding.isDerived)
   }
 
   /// Links bindings, and returns the dependencies of reachable ones that lead nowhere.

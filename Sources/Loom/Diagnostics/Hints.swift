@@ -1,5 +1,5 @@
 /// Finds bindings that may have been meant by keys that lead nowhere; made once for a report.
-final class Hints {
+package final class Hints {
   /// The key and the place of a binding.
   ///
   /// Unlike the binding, it keeps neither an instance nor a module's closure.
@@ -50,7 +50,7 @@ final class Hints {
     let others = otherNames(key)
     let names = others.map(\.key.name)
     // Whether a name was surely meant: nearly the same, or the only one that there is, or one of those that there are.
-    let isMeant = key.name == nil || names == [nil] || isNear(key.name, names.first ?? nil)
+    let isMeant = key.name == nil || names == [nil] || Hints.areNear(key.name, names.first ?? nil, by: spellingGap)
     let use = isMeant ? Problem.Remedy.useName(key.name == nil ? names : [names[0]]) : nil
     return (contribution.map { [($0.hint(.contributed), .askForAll(AnyKey(key.type)))] } ?? [])
       + others.enumerated().map { ($1.hint(.bound), $0 == 0 ? use : nil) }
@@ -66,10 +66,10 @@ final class Hints {
   }
 
   /// Whether two names are the same but for a letter in three, two at most, and not for their digits alone.
-  private func isNear(_ name: Name?, _ other: Name?) -> Bool {
+  package static func areNear(_ name: Name?, _ other: Name?, by gap: (String, String) -> Int) -> Bool {
     guard let name = name?.text, let other = other?.text else { return false }
     let letters = { (text: String) in text.filter { !$0.isNumber } }
-    return spellingGap(name, other) <= min(2, name.utf8.count / 3) && letters(name) != letters(other)
+    return gap(name, other) <= min(2, name.utf8.count / 3) && letters(name) != letters(other)
   }
 
   /// A class that conforms to the requested protocol, or a protocol that the requested class conforms to.

@@ -27,7 +27,7 @@ public final class InjectionError: Error, Sendable, CustomStringConvertible {
   /// - Complexity: O(*n*) for *n* problems
   public var cause: (any Error)? { found.withLock { $0.problems.cause } }
 
-  /// The problems, and where to search for what they do not tell yet; nil once that is done.
+  /// The problems as they were found, and the bindings that their first reading searches; nil after that.
   private let found: Guarded<(problems: [Problem], surroundings: Surroundings?)>
 
   package init(_ subject: Subject, _ problems: [Problem], in surroundings: Surroundings? = nil) {

@@ -1,4 +1,4 @@
-/// What to depend on instead, in bindings and in requests.
+/// Remedies that change a dependency, in bindings and in requests.
 extension Problem.Remedy {
   package static func useName(_ names: [Name?]) -> Self {
     let names = names.compactMap { $0?.literal }

@@ -17,7 +17,7 @@ extension AnyKey {
   package var bind: String { (role == .contribution ? "contribute(to: " : "bind(") + arguments + ")" }
 }
 
-/// What to write in a module.
+/// Lines to write in a module.
 extension Problem.Remedy {
   package static func bind(_ key: AnyKey) -> Self { "\(key.bind).to(…), or install the module that binds it" }
   /// To leave it to another module.

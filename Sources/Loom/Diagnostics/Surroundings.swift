@@ -1,7 +1,7 @@
 /// The keys and places of all bindings that an injector sees: what reports need to know of them.
 ///
-/// Made for an injector's first error, and searched when somebody reads a report. It keeps neither instances nor
-/// closures, because a program may keep errors.
+/// Created with an injector's first error; reading a report searches it. It keeps neither instances nor closures,
+/// because a program may keep errors.
 package final class Surroundings: Sendable {
   private let candidates: [Hints.Candidate]
   /// The modules that declare something at a place, innermost first.

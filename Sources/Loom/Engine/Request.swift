@@ -1,5 +1,4 @@
-/// What a request needs beside a key: an injector, and the plan whose closure or provider makes the request, if one
-/// does.
+/// A way to ask an injector, and the plan whose closure or provider asks, if one does.
 ///
 /// The plan is not counted: it belongs to the context, or to one of its ancestors, and is used only while that is
 /// alive.

@@ -43,9 +43,6 @@ extension BindingGraph {
     return additions
   }
 
-  /// The binding that a key leads to, or would lead to after a request; nothing is added.
-  func lookUp(_ key: AnyKey) -> Binding? { find(key).map { self[$0] } ?? unlinked(key) }
-
   /// The binding of a key that leads to no node yet: the global context's, or that of the type itself.
   private func unlinked(_ key: AnyKey) -> Binding? {
     // A class that binds itself, and a collection, would take the place of a late registration without a word.

@@ -141,9 +141,6 @@ extension Asking {
 }
 
 extension Injector: Asking {
-  /// What a request of the injector needs.
-  public var _request: _Request { reference }
-
   /// The instance bound to a type; an error does not name the caller's line.
   public func _product<T>(_ type: T.Type, named name: Name?) throws -> sending T { try found(type, name) }
 
@@ -153,7 +150,7 @@ extension Injector: Asking {
   private func found<T>(_ type: T.Type, _ name: Name?) throws -> sending T {
     // The injector keeps the context, and this call the injector.
     defer { withExtendedLifetime(self) {} }
-    guard let kept else { return try reference.product(T.self, named: name) }
+    guard let kept else { return try _request.product(T.self, named: name) }
     return try kept.use { try $0.product(T.self, named: name, for: nil) }
   }
 }

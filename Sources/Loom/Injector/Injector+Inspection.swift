@@ -1,16 +1,16 @@
 /// Access for the other libraries of the package, such as LoomTesting.
 extension Injector {
   /// All bindings that the injector sees: the only view of them that other libraries have.
-  package var shownGraph: BindingGraph? { reference.context?.shownGraph }
+  package var shownGraph: BindingGraph? { _request.context?.shownGraph }
 
   /// The declarations of the injector's modules; nil if it has nothing but values.
-  package var declarations: Declarations? { reference.context.flatMap { $0.values == nil ? $0.declarations : nil } }
+  package var declarations: Declarations? { _request.context.flatMap { $0.values == nil ? $0.declarations : nil } }
 
   /// The nodes of the instances that the injector has made by its own links.
-  package var madeNodes: [Node] { reference.context?.madeNodes ?? [] }
+  package var madeNodes: [Node] { _request.context?.madeNodes ?? [] }
 
   /// Problems that search the injector for hints and modules when they are read.
-  package func completed(_ problems: [Problem]) -> [Problem] { reference.context?.completed(problems) ?? problems }
+  package func completed(_ problems: [Problem]) -> [Problem] { _request.context?.completed(problems) ?? problems }
 
   /// Whether a type has to be resolved on the main actor, as far as dependencies are declared.
   ///
@@ -19,7 +19,7 @@ extension Injector {
   /// - Complexity: O(*n* + *e*) for *n* nodes that the type leads to, and *e* dependencies; O(1) on average if nothing
   ///   belongs to the main actor
   package func needsMainActor(_ type: Any.Type) -> Bool {
-    guard let graph = reference.context?.plans.graph, let node = graph.find(AnyKey(type)) else { return false }
+    guard let graph = _request.context?.plans.graph, let node = graph.find(AnyKey(type)) else { return false }
     return graph.needsMainActor(node)
   }
 
@@ -43,9 +43,9 @@ extension Injector {
 
   /// Further handles of the injector and of its ancestors, the nearest first; none keeps another handle.
   package var line: [Injector] {
-    sequence(first: reference.context, next: { $0?.parent }).compactMap { $0.map { Injector(.init(of: $0)) } }
+    sequence(first: _request.context, next: { $0?.parent }).compactMap { $0.map { Injector(.init(of: $0)) } }
   }
 
   /// The object that all handles of the injector share: it exists for as long as one of them does.
-  package var core: WeakObject { reference.context?.reference ?? WeakObject(nil) }
+  package var core: WeakObject { _request.context?.reference ?? WeakObject(nil) }
 }

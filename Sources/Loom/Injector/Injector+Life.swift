@@ -26,7 +26,7 @@ extension Injector {
   public nonisolated(nonsending) func start() async throws(InjectionError) { try await context.start() }
 
   /// Whether `start()` may have something to create.
-  package var mayNeedStart: Bool { reference.context?.mayNeedStart ?? false }
+  package var mayNeedStart: Bool { _request.context?.mayNeedStart ?? false }
 
   /// Closes the instances that the injector has built, and then the injector itself.
   ///
@@ -52,12 +52,12 @@ extension Injector {
   /// Closes the injector, with a reason for the reports of later uses.
   @discardableResult
   package nonisolated(nonsending) func close(_ reason: ClosingReason) async -> CloseReport {
-    CloseReport(problems: await reference.context?.end(reason) ?? [])
+    CloseReport(problems: await _request.context?.end(reason) ?? [])
   }
 
   /// The error of a closing whose actions have thrown some.
   package func error(of closing: CloseReport) -> InjectionError? {
-    guard let context = reference.context, !closing.problems.isEmpty else { return nil }
+    guard let context = _request.context, !closing.problems.isEmpty else { return nil }
     return context.error(.closing(of: context.declarations.moduleNames), closing.problems)
   }
 

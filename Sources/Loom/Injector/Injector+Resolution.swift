@@ -102,7 +102,7 @@ extension Injector {
     _ object: some AnyInjectable & AnyObject, at fileID: StaticString, _ line: UInt
   ) throws(InjectionError) {
     do {
-      let context = try reference.alive(for: AnyKey(type(of: object)))
+      let context = try _request.alive(for: AnyKey(type(of: object)))
       try context.inject(type(of: object)._injection, into: object)
     } catch {
       throw error.asked(.call, at: fileID, line)
@@ -127,7 +127,7 @@ extension Injector {
   /// - Returns: whether the key is bound; false once the injector has been closed.
   /// - Complexity: O(1) on average
   public func hasBinding<T>(for type: T.Type, named name: Name? = nil) -> Bool {
-    reference.context?.hasBinding(for: AnyKey(T.self, named: name)) ?? false
+    _request.context?.hasBinding(for: AnyKey(T.self, named: name)) ?? false
   }
 
   /// Calls a function with a parameter that the injector resolves by its type.

@@ -55,7 +55,7 @@ extension Injector {
     _ modules: [AnyModule], below parent: Injector?, global: GlobalContext,
     _ complete: (inout Declarations, GlobalSnapshot) -> Void
   ) throws(InjectionError) -> Injector {
-    let above = parent?.reference.context
+    let above = parent?._request.context
     let global = above?.plans.global ?? global.snapshot(at: nil)
     var declarations = ModuleCollector.declarations(of: modules, over: above?.declarationsUpwards ?? [])
     complete(&declarations, global)

@@ -20,24 +20,25 @@
 /// counts as depending on everything. Inside a shared instance, the received injector does not keep itself alive: after
 /// it is gone, using it is a ``Problem/Code/closed`` problem.
 public final class Injector: Sendable {
-  let reference: _Request
-  /// The context, if the reference keeps it; for calls, which the injector outlives.
+  /// The request of a call: for the injector's context, on behalf of nothing.
+  public let _request: _Request
+  /// The context, if the request keeps it; for calls, which the injector outlives.
   let kept: Uncounted<Context>?
 
   /// The parent that the injector has been made by, which it keeps alive.
   private let maker: Injector?
 
-  init(_ reference: _Request, madeBy parent: Injector? = nil) {
-    (self.reference, maker) = (reference, parent)
-    kept = reference.kept.map { Uncounted($0) }
+  init(_ request: _Request, madeBy parent: Injector? = nil) {
+    (_request, maker) = (request, parent)
+    kept = request.kept.map { Uncounted($0) }
   }
 
   var context: Context {
-    get throws(InjectionError) { try reference.alive(for: .injector) }
+    get throws(InjectionError) { try _request.alive(for: .injector) }
   }
 
   /// The injector that this one is a child of.
-  package var parent: Injector? { maker ?? reference.context?.parent.map { Injector(.init(of: $0)) } }
+  package var parent: Injector? { maker ?? _request.context?.parent.map { Injector(.init(of: $0)) } }
 }
 
 /// The injector that resolves an object, as a dependency of it.
@@ -60,7 +61,7 @@ extension Injector: CustomDebugStringConvertible {
   /// The modules, how many bindings they declare, and whether the injector is closed; the same for its parents.
   ///
   /// - Complexity: O(*n*) for *n* bindings
-  public var debugDescription: String { reference.context?.debugDescription ?? "Injector that has been released" }
+  public var debugDescription: String { _request.context?.debugDescription ?? "Injector that has been released" }
 }
 
 extension Context: CustomDebugStringConvertible {

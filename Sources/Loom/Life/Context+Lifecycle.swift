@@ -63,7 +63,7 @@ extension Context {
     while !withLifecycle(isSo) {
       await withCheckedContinuation { continuation in
         withLifecycle { $0.waiting.append(continuation) }
-        // Whoever has ended meanwhile has not seen it.
+        // A build or a closing that has ended meanwhile has not seen it.
         if withLifecycle(isSo) { wakeAll() }
       }
     }

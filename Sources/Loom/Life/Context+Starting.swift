@@ -26,7 +26,7 @@ extension Context {
     for task in start.tasks { await task.value }
     return locked {
       start.isOver = true
-      // One that has failed stays until the injector is closed, so that a later call hears of it.
+      // A failed start stays until the injector is closed, so that a later call hears of it.
       if start.failure.isEmpty, knownLifecycle?.starting === start { knownLifecycle?.starting = nil }
       return start.failure
     }
@@ -120,7 +120,7 @@ extension Context {
     // The strongly connected components: each comes after those that it leads to.
     for node in subgraph.components().joined() where node < count {
       let node = subgraph.nodes[node]
-      // What has a task of its own exists by then, and what that needs.
+      // The tasks of these nodes also create whatever their products need.
       let needs = Subgraph(of: graph, from: [node]) { from, kind, _ in !kind.isDeferred && tasks[from] == nil }.nodes
       let (needed, unmade) = (needs.compactMap { tasks[$0] }, needs.filter { tasks[$0] == nil })
       let isolation = unmade.contains { graph[$0].isOnMainActor } ? MainActor.shared : nil

@@ -3,8 +3,7 @@ import Loom
 /// The nodes that some keys of an injector need before they are made, however far: nodes and edges by numbers.
 ///
 /// LoomGraph has the same in words. To spell all types takes far longer than to find an order, which needs none.
-// A class, which takes less code than a structure of as many fields.
-final class NeedGraph: Sendable {
+struct NeedGraph: Sendable {
   /// The number of each key's node; nil for a key that leads nowhere.
   let roots: [Int?]
   /// The nodes that need each other, each group after those that it needs; most have a single node.

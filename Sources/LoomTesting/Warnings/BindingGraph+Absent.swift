@@ -19,10 +19,10 @@ extension BindingGraph {
 
   /// How many letters of a name differ; nil for another type, or if they are too many, or only numbers differ.
   private func distance(of key: AnyKey, from wanted: AnyKey) -> Int? {
-    guard key.type == wanted.type, let name = key.name?.text, let other = wanted.name?.text else { return nil }
-    let letters = { (text: String) in text.filter { !$0.isNumber } }
-    let distance = editDistance(name, other)
-    return distance <= min(2, other.utf8.count / 3) && letters(name) != letters(other) ? distance : nil
+    guard key.type == wanted.type, let name = key.name, let other = wanted.name,
+      Hints.areNear(other, name, by: editDistance)
+    else { return nil }
+    return editDistance(name.text, other.text)
   }
 
   /// A warning for each empty collection where its element is bound, or a class that conforms to the element.

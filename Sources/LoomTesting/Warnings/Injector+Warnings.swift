@@ -146,15 +146,11 @@ extension BindingGraph {
   /// A companion's binding, such as a route's action, has no state itself.
   func sharedUsers(of nodes: [Node]) -> [[Node]] {
     if nodes.isEmpty { return [] }
-    var dependents: [Node: [Node]] = [:]
-    for node in visibleNodes {
-      for target in targets(of: node) { target.map { dependents[$0, default: []].append(node) } }
-    }
-    return nodes.map { node in
-      var (users, waiting): (Set<Node>, [Node]) = ([node], [node])
-      while let next = waiting.popLast() {
-        waiting += (dependents[next] ?? []).filter { users.insert($0).inserted }
-      }
+    // The roots have the first numbers.
+    let subgraph = Subgraph(of: self, from: nodes + visibleNodes)
+    return nodes.indices.map { number in
+      let steps = subgraph.firstSteps(towards: [number])
+      let users = subgraph.nodes.indices.filter { steps[$0] != nil }.map { subgraph.nodes[$0] }
       return users.sorted().filter {
         let binding = self[$0]
         return binding.lifetime.isInherited && !binding.isDerived && binding.kind != .instance

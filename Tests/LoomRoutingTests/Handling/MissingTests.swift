@@ -41,7 +41,7 @@ struct MissingTests {
       { $0.bind(Int.self).to { (_: RoutingLimits) in 1 } },
     ] {
       let lines = try problem(bind).remedies.suffix(2)
-      // What other tests' injectors have comes before, and then this begins with "or".
+      // Hints about other tests' routes come before, and then this begins with "or".
       #expect(lines.first?.contains("handle a route in a module, which installs RoutingModule: handle(X.self)") == true)
       #expect(lines.last == "or, if there may be no route, installOnce(RoutingModule())")
     }

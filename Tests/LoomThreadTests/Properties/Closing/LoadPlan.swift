@@ -43,7 +43,8 @@ extension GraphPlan.Level {
     var seen: Set<Int> = []
     declarations = declarations.filter { seen.insert($0.key).inserted }
     map { declaration in
-      // An instance of a call that uses something later keeps the injector, and is never released if that keeps it, too.
+      // An instance of a call that uses something later keeps the injector. If the injector keeps the instance as well,
+      // neither is ever released.
       if declaration.scope == .graph { declaration.scope = .normal }
       guard case .function(let parameters, let requirements) = declaration.recipe else { return }
       declaration.recipe = .function(parameters: Array((parameters + requirements).prefix(3)), requirements: [])

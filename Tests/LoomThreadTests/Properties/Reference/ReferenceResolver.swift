@@ -23,7 +23,7 @@ final class ReferenceResolver {
     for binding in injector.order.compactMap({ injector.bindings[$0] }) where binding.scope == .eager {
       try find(binding, in: injector, ReferenceCall()) { _ in }
     }
-    // One has the scope of what an older contribution of its name is linked to.
+    // A contribution has the scope of the binding that an older one of its name is linked to.
     for binding in injector.contributions where binding.scope == .eager && binding.declarer === injector {
       try find(binding, in: injector, ReferenceCall()) { _ in }
     }

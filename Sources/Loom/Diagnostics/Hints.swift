@@ -50,7 +50,7 @@ package final class Hints {
     let others = otherNames(key)
     let names = others.map(\.key.name)
     // Whether a name was surely meant: nearly the same, or the only one that there is, or one of those that there are.
-    let isMeant = key.name == nil || names == [nil] || Hints.areNear(key.name, names.first ?? nil, by: spellingGap)
+    let isMeant = key.name == nil || names == [nil] || Hints.areNear(key.name, names.first ?? nil)
     let use = isMeant ? Problem.Remedy.useName(key.name == nil ? names : [names[0]]) : nil
     return (contribution.map { [($0.hint(.contributed), .askForAll(AnyKey(key.type)))] } ?? [])
       + others.enumerated().map { ($1.hint(.bound), $0 == 0 ? use : nil) }
@@ -66,10 +66,11 @@ package final class Hints {
   }
 
   /// Whether two names are the same but for a letter in three, two at most, and not for their digits alone.
-  package static func areNear(_ name: Name?, _ other: Name?, by gap: (String, String) -> Int) -> Bool {
-    guard let name = name?.text, let other = other?.text else { return false }
+  package static func areNear(_ name: Name?, _ other: Name?) -> Bool {
+    // Names may be of any length.
+    guard let name = name?.text, let other = other?.text, spellingGap(name, other) < 64 else { return false }
     let letters = { (text: String) in text.filter { !$0.isNumber } }
-    return gap(name, other) <= min(2, name.utf8.count / 3) && letters(name) != letters(other)
+    return editDistance(name, other) <= min(2, name.utf8.count / 3) && letters(name) != letters(other)
   }
 
   /// A class that conforms to the requested protocol, or a protocol that the requested class conforms to.

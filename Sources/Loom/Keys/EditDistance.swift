@@ -3,13 +3,14 @@
 /// F. J. Damerau, "A technique for computer detection and correction of spelling errors", 1964; computed row by row (R.
 /// Wagner and M. Fischer, "The string-to-string correction problem", 1974), with no letter exchanged twice.
 ///
-/// - Complexity: O(*m* · *n*) for texts of *m* and *n* letters
+/// - Complexity: O(*m* · *n*) for *m* and *n* letters between the common beginning and the common end of the texts
 package func editDistance(_ first: String, _ second: String) -> Int {
   editDistance(Array(first.utf8), Array(second.utf8))
 }
 
 /// The same for texts in UTF-8.
 package func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+  let (first, second) = differingParts(first, second)
   var (before, row) = ([Int](), Array(0...second.count))
   for i in first.indices {
     var next = [i + 1]
@@ -29,18 +30,16 @@ package func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
 ///
 /// It is never less than the number of letters that differ, and takes far less time to find.
 ///
-/// - Complexity: O(*n*) for the shorter text of *n* letters
+/// - Complexity: O(*n*) for texts of *n* letters
 func spellingGap(_ first: String, _ second: String) -> Int {
-  let (first, second) = (first.utf8, second.utf8)
-  let shorter = min(first.count, second.count)
-  let before = commonCount(first, second, atMost: shorter)
-  let after = commonCount(first.reversed(), second.reversed(), atMost: shorter - before)
-  return max(first.count, second.count) - before - after
+  let (first, second) = differingParts(Array(first.utf8), Array(second.utf8))
+  return max(first.count, second.count)
 }
 
-private func commonCount<C: Collection<UInt8>>(_ first: C, _ second: C, atMost most: Int) -> Int {
-  var count = 0
-  var (left, right) = (first.makeIterator(), second.makeIterator())
-  while count < most, left.next() == right.next() { count += 1 }
-  return count
+/// The parts of two texts between their common beginning and their common end.
+private func differingParts(_ first: [UInt8], _ second: [UInt8]) -> ([UInt8], [UInt8]) {
+  let before = zip(first, second).prefix { $0 == $1 }.count
+  let (left, right) = (first.dropFirst(before), second.dropFirst(before))
+  let after = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+  return (Array(left.dropLast(after)), Array(right.dropLast(after)))
 }

@@ -20,7 +20,7 @@ extension BindingGraph {
   /// How many letters of a name differ; nil for another type, or if they are too many, or only numbers differ.
   private func distance(of key: AnyKey, from wanted: AnyKey) -> Int? {
     guard key.type == wanted.type, let name = key.name, let other = wanted.name,
-      Hints.areNear(other, name, by: editDistance)
+      Hints.areNear(other, name)
     else { return nil }
     return editDistance(name.text, other.text)
   }

@@ -25,6 +25,12 @@ import Testing
     #expect(found.notes.first?.subject == .binding(AnyKey(Int.self, named: Name(long + "b" + long))))
   }
 
+  @Test(arguments: ["prot", "ports", "part"])
+  func `a name that is nearly the same is a remedy, as where two letters are exchanged`(name: String) {
+    let found = hints(["port"]).about(AnyKey(Int.self, named: Name(name)))
+    #expect(found.remedies == [.useName(["port"])])
+  }
+
   @Test func `later problems of a report have none`() throws {
     let error = try creationError { module in
       module.bind(Bool.self).to { true }

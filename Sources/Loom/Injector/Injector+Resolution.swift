@@ -1,35 +1,4 @@
 extension Injector {
-  /// The instance bound to a type; like ``get(_:named:fileID:line:)``.
-  ///
-  /// ```swift
-  /// let red = injector[CarDao.self, named: "red"]
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - type: the type to resolve.
-  ///   - name: the name of the binding to use.
-  ///   - fileID: where it is called; Swift fills it in.
-  ///   - line: where it is called; Swift fills it in.
-  /// - Complexity: O(1), plus creating the instance.
-  public subscript<T>(
-    _ type: T.Type, named name: Name? = nil, fileID fileID: StaticString = #fileID, line line: UInt = #line
-  ) -> T {
-    // Named in full: within a subscript, `get` alone begins an accessor.
-    self.get(type, named: name, fileID: fileID, line: line)
-  }
-
-  /// The instance bound to a key; like ``get(_:fileID:line:)``.
-  ///
-  /// - Parameters:
-  ///   - key: the key to resolve.
-  ///   - fileID: where it is called; Swift fills it in.
-  ///   - line: where it is called; Swift fills it in.
-  /// - Complexity: O(1), plus creating the instance.
-  @_disfavoredOverload
-  public subscript<T>(_ key: Key<T>, fileID fileID: StaticString = #fileID, line line: UInt = #line) -> T {
-    self.get(T.self, named: key.name, fileID: fileID, line: line)
-  }
-
   /// The instance bound to a type, for a companion, whose own line would tell its user nothing.
   package func unplaced<T>(_ type: T.Type, named name: Name? = nil) throws(InjectionError) -> sending T {
     do { return try _product(T.self, named: name) } catch { throw injectionError(error) }

@@ -37,7 +37,7 @@ struct OptionalTests {
       form.bind(Engine?.self, isNamed: isNamed, in: $0)
     }
     #expect(try form.ask(for: Engine?.self, isNamed: isNamed, somebody) === somebody.get(EngineDao.self, named: name))
-    #expect((somebody[Engine?.self] == nil) == isNamed)
+    #expect((somebody.get(Engine?.self) == nil) == isNamed)
   }
 
   @Test func `an injected property may be optional, and so may a value; a class that binds itself is never nil`() throws

@@ -49,13 +49,6 @@ import Testing
       try expect(result) { _ = try $0.resolve(CarDao.self, named: "red") }
     }
 
-    @Test func `a subscript`() async throws {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = try Self.injector()[Radio.self]
-      }
-      try expect(result) { _ = try $0.resolve(Radio.self) }
-    }
-
     @Test func `a resolver's get, at its own line, with the whole chain`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = try Self.injector().get(CarDao.self, named: "request")

@@ -39,7 +39,6 @@ struct TypedKeyTests {
     let injector = try injector()
     #expect(injector.get(.best).color == "gold")
     #expect(try injector.resolve(.best).color == "gold")
-    #expect(injector[.best].color == "gold")
     #expect(injector.get(.port) == 80)
     #expect(injector.get(CarDao.self, named: "best").color == "gold")
   }

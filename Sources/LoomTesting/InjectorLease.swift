@@ -37,11 +37,6 @@ final class InjectorLease: Sendable {
   /// A handle of the injector, which keeps no ancestor's handle.
   var injector: Injector? { line.withLock { $0.first } }
 
-  /// A warning for each declaration that nothing has finished, of the injector or an ancestor.
-  var unfinished: [Problem] {
-    injector.map { $0.completed($0.shownGraph?.unfinished.map(\.warning) ?? []) } ?? []
-  }
-
   /// Starts the injector, after its ancestors; started instances stay as they are.
   nonisolated(nonsending) func start() async throws(InjectionError) {
     for injector in line.withLock({ $0 }).reversed() { try await injector.start() }

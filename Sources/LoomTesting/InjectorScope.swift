@@ -21,7 +21,6 @@ struct InjectorScope: Sendable {
     // Already while the injector is made: eager objects are made then.
     try await ReportListener.$current.withValue(listener) {
       guard let lease = try await reporting({ try await InjectorLease(kept, make) }) else { return }
-      Issue.record(warnings: lease.unfinished, elseAt: sourceLocation)
       let watch = try lease.injector.map { try OverrideWatch($0, onlySuspects: !isStrict) }
       do {
         guard try await reporting({ try await lease.start() }) != nil else {

@@ -97,15 +97,4 @@ struct WarnedTests {
     }
     #expect(used.isEmpty && unlike.isEmpty && replacing.isEmpty)
   }
-
-  @Test func `a binding that nothing finishes`() async {
-    let issues = await issues {
-      try await scope { try Injector(global: GlobalContext()) { _ = $0.bind(Shelf.self, fileID: file, line: 5) } }.run {
-      }
-    }
-    #expect(issues.map(\.location?.line) == [5])
-    #expect(
-      issues.first?.text.hasPrefix("[UNFINISHED] The binding of `Shelf` is unfinished: nothing says how to create it.")
-        == true)
-  }
 }

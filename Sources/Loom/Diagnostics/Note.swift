@@ -66,8 +66,6 @@ extension Problem {
     case scoped
     /// It installs a module that another one installs too, or that leads back to it.
     case installed
-    /// It begins to bind the key, and does not say how to create it.
-    case unfinished
     /// It is a requirement that a subclass leaves out.
     case leftOut
   }

@@ -52,8 +52,6 @@ extension Problem {
     public static let notStarted = Self(rawValue: "NOT_STARTED")
     /// A value that only children have was resolved from an injector without one.
     public static let notSupplied = Self(rawValue: "NOT_SUPPLIED")
-    /// A module begins to bind a key, and does not say how to create it.
-    public static let unfinished = Self(rawValue: "UNFINISHED")
     /// An asynchronous function is bound in a scope whose instances ``Injector/start()`` cannot create.
     public static let asynchronousScope = Self(rawValue: "ASYNCHRONOUS_SCOPE")
     /// ``Injector/start()`` was canceled before everything existed.

@@ -31,7 +31,6 @@ extension Problem.Remedy {
   static func linkToClass(_ key: AnyKey, className: String) -> Self {
     "bind(\(className).self).to(…)\n\(key.bind).to(\\\(className).self)"
   }
-  static func finish(_ key: AnyKey) -> Self { "finish it, or delete it: \(key.bind).to(…)" }
   static var keepOne: Self {
     "keep one, name the others, or mark all but one .asDefault(); in a test, override in injector.child { … }"
   }

@@ -44,7 +44,6 @@ extension ProblemFormatter {
     case .notSupplied where isWarning && !problem.has(.keptBy):
       "\(key) needs supplied values, and no described child has them all."
     case .notSupplied: "\(key) is supplied only to children, and the injector that was asked has no value for it."
-    case .unfinished: "the binding of \(key) is unfinished: nothing says how to create it."
     case .asynchronousScope: "\(key) is created asynchronously, so it cannot be in the scope .\(detail)."
     case .cancelled: "\(key) was not created, because starting its injector was canceled."
     case .closed where problem.key == .injector: "the injector was used after it was \(detail)."

@@ -14,7 +14,6 @@ extension BindingGraph {
 
   /// Merges and links declarations.
   mutating func fill(_ declarations: Declarations) -> Additions {
-    unfinished = declarations.unfinished + unfinished
     let merged = merge(declarations)
     findAffected()
     let unreachable = unreachableOwnNodes

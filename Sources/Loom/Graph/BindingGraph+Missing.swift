@@ -35,8 +35,7 @@ extension BindingGraph {
   /// - Returns: the problem.
   func missing(_ key: AnyKey, notes: [Problem.Note]) -> Problem {
     if let late = global.lateness(of: key, neededBy: notes) { return late }
-    let begun = unfinished.filter { $0.key == key }.map(\.note)
-    return Problem(.missing, key, at: notes.first?.location, notes: notes + begun, isOpen: true)
+    return Problem(.missing, key, at: notes.first?.location, notes: notes, isOpen: true)
   }
 }
 

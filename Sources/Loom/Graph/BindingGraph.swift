@@ -49,8 +49,6 @@ package struct BindingGraph: Sendable {
   var contributions: [ObjectIdentifier: [Node]] = [:]
   /// The parts of own collections and decorators that have not been linked.
   var parts: [Node: [Node]] = [:]
-  /// The declarations that have begun, and that nothing has finished: the own ones, and then those of ancestors.
-  package internal(set) var unfinished: [Unfinished]
   /// The inherited nodes of values that only children have, and that own bindings give.
   var givenValues: [Node] = []
   /// Whether own bindings may differ from those that instances of ancestors have been made of; values that only
@@ -84,7 +82,6 @@ package struct BindingGraph: Sendable {
     first = parent?.count ?? 0
     depth = parent.map { $0.graph.depth + 1 } ?? 0
     traits = parent?.graph.traits ?? []
-    unfinished = parent?.graph.unfinished ?? []
     localAsynchronous = parent?.graph.localAsynchronous ?? []
   }
 

@@ -329,7 +329,7 @@ extension BindingBuilder {
   func onMainActor() -> BindingBuilder<T, Nonisolated> {
     var head = head
     head.isOnMainActor = true
-    return BindingBuilder<T, Nonisolated>(head: head, module: module, number: number)
+    return BindingBuilder<T, Nonisolated>(head: head, module: module)
   }
 }
 

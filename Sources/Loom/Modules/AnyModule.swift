@@ -10,9 +10,6 @@ open class AnyModule {
   private(set) final var installs: [Install] = []
   /// Tells records of the module; nil before it is collected, and again when more has been declared on it.
   private(set) final var identity: ModuleIdentity?
-  /// The declarations that have begun, and that nothing has finished.
-  private(set) final var unfinished: [Unfinished] = []
-  private final var begunCount = 0
   /// The collector, while `configure()` runs.
   private final var collector: ModuleCollector?
   /// An object in which a companion gathers declarations of `configure()`, while that runs.
@@ -156,13 +153,6 @@ extension AnyModule {
     identity = nil
   }
 
-  final func append(_ beginning: Unfinished) { unfinished.append(beginning) }
-
-  /// Notes that a declaration is finished; nearly always the one that has begun last.
-  final func finish(_ number: Int) {
-    if let index = unfinished.lastIndex(where: { $0.number == number }) { unfinished.remove(at: index) }
-  }
-
   /// Begins a declaration, which goes to the module that gathers those of all; companions build theirs of this.
   package final func begin<T, Isolation>(
     _ type: T.Type, named name: Name? = nil, _ role: AnyKey.Role = .binding, at location: CodeLocation,
@@ -170,13 +160,10 @@ extension AnyModule {
   ) -> BindingBuilder<T, Isolation> {
     let collections = role == .contribution ? CollectionMaker(of: T.self) : nil
     let key = AnyKey(T.self, named: name, role: role)
-    let receiver = receiver
-    receiver.begunCount += 1
-    receiver.append(Unfinished(key: key, location: location, moduleIndex: declaring, number: receiver.begunCount))
     let head = Binding.Head(
       key: key, location: location, injection: injection, collections: collections,
       isOfMainActorModule: Isolation.self == MainActorIsolated.self)
-    return BindingBuilder(head: head, module: receiver, number: receiver.begunCount)
+    return BindingBuilder(head: head, module: receiver)
   }
 
   private func install(_ module: AnyModule, once isOnce: Bool, at location: CodeLocation) {
@@ -208,7 +195,7 @@ extension AnyModule {
   }
 
   /// Whether nothing has been declared on the module.
-  var isEmpty: Bool { bindings.isEmpty && expectations.isEmpty && installs.isEmpty && unfinished.isEmpty }
+  var isEmpty: Bool { bindings.isEmpty && expectations.isEmpty && installs.isEmpty }
 
   /// Everything that the module declares, which no option may change any more; nil if a collector has to find out.
   var declarationsByHand: Declarations? {
@@ -217,7 +204,6 @@ extension AnyModule {
     freeze()
     return Declarations(
       bindings: bindings, declarers: bindings.map { _ in 0 }, expectations: expectations,
-      modules: [ModuleRecord(type: Module.self, identity: identify(), installers: [ModuleRecord.injector])],
-      unfinished: unfinished)
+      modules: [ModuleRecord(type: Module.self, identity: identify(), installers: [ModuleRecord.injector])])
   }
 }

@@ -4,8 +4,6 @@
 public struct BindingBuilder<T, Isolation> {
   var head: Binding.Head
   let module: AnyModule
-  /// Which of the module's declarations it is.
-  let number: Int
 
   /// The key that is being bound.
   package var key: AnyKey { head.key }
@@ -18,7 +16,6 @@ public struct BindingBuilder<T, Isolation> {
 
   /// Records the finished binding.
   func add(_ kind: Binding.Kind, _ dependencies: [DeclaredDependency], _ recipe: Recipe) -> BindingOptions<T> {
-    module.finish(number)
     module.append(Binding(head, kind, dependencies, recipe))
     return BindingOptions(index: module.bindings.count - 1, module: module)
   }

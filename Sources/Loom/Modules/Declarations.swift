@@ -7,8 +7,6 @@ package struct Declarations: Sendable {
   private(set) var modules: [ModuleRecord]
   /// The layers that these combine, the newest last, if `copy(with:)` or `overriding:` has put newer ones over older.
   private(set) var layers: [Declarations] = []
-  /// The declarations that have begun, and that nothing has finished.
-  private(set) var unfinished: [Unfinished] = []
 
   private var allLayers: [Declarations] { layers.isEmpty ? [self] : layers }
 
@@ -58,8 +56,7 @@ package struct Declarations: Sendable {
       bindings: bindings + newer.bindings, declarers: declarers + newer.declarers.map { $0 + offset },
       expectations: expectations + newer.expectations.map { $0.with(moduleIndex: $0.moduleIndex + offset) },
       modules: modules + newer.modules.map { $0.shifted(by: offset) },
-      layers: allLayers + newer.allLayers,
-      unfinished: unfinished + newer.unfinished.map { $0.with(moduleIndex: $0.moduleIndex + offset) })
+      layers: allLayers + newer.allLayers)
   }
 
   /// These declarations, without those of modules of some types and of modules that only these have installed.
@@ -94,7 +91,6 @@ package struct Declarations: Sendable {
     let left = declarers.indices.filter { installed[declarers[$0]] }
     (rest.bindings, rest.declarers) = (left.map { bindings[$0] }, left.map { declarers[$0] })
     rest.expectations.removeAll { !installed[$0.moduleIndex] }
-    rest.unfinished.removeAll { !installed[$0.moduleIndex] }
     for index in modules.indices where !installed[index] { rest.modules[index].installers = [] }
     return rest
   }

@@ -42,8 +42,7 @@ final class ModuleCollector {
   private var declarations: Declarations {
     noteDeclarer()
     return Declarations(
-      bindings: gathered.bindings, declarers: declarers, expectations: gathered.expectations, modules: modules,
-      unfinished: gathered.unfinished)
+      bindings: gathered.bindings, declarers: declarers, expectations: gathered.expectations, modules: modules)
   }
 
   /// Whether a key has been bound so far.
@@ -141,6 +140,5 @@ final class ModuleCollector {
       }
     }
     for expectation in own.expectations { gathered.append(expectation.with(moduleIndex: declaring)) }
-    for beginning in own.unfinished { gathered.append(beginning.with(moduleIndex: declaring)) }
   }
 }

@@ -69,22 +69,3 @@ package struct Expectation: Sendable {
       key: key ?? self.key, subject: subject, moduleIndex: moduleIndex ?? self.moduleIndex, location: location)
   }
 }
-
-/// A declaration that has begun, such as `bind(X.self)`, and that no `to` has finished.
-package struct Unfinished: Sendable {
-  let key: AnyKey
-  let location: CodeLocation
-  /// The declaring module's place among the collected ones.
-  let moduleIndex: Int
-  /// Which declaration of its module it is; nil once another module has taken it over.
-  var number: Int?
-
-  /// The same of a module at another place.
-  func with(moduleIndex: Int) -> Unfinished { Unfinished(key: key, location: location, moduleIndex: moduleIndex) }
-
-  var note: Problem.Note { Problem.Note(.unfinished, .binding(key), at: location) }
-
-  package var warning: Problem {
-    Problem(.unfinished, key, at: location, notes: [note], remedies: [.finish(key)], severity: .warning)
-  }
-}

@@ -55,14 +55,13 @@ extension BindingGraph {
   ///
   /// An optional is nil because of a misspelled name. A collection is empty because a class was bound. The longest
   /// chain is longer than some threads' stacks. Children create shared instances again because of a closure. A shared
-  /// object of all threads needs one of the main actor. A shared object's factory needs a value of children. A
-  /// declaration is not finished.
+  /// object of all threads needs one of the main actor. A shared object's factory needs a value of children.
   fileprivate var warnings: [Problem] {
     let nodes = visibleNodes
     let dependents = Dependents(of: self)
     return misspeltOptionals(among: nodes, dependents) + suspectCollections(among: nodes, dependents)
       + longChains(among: nodes) + hiddenDependencies(among: nodes) + isolationWarnings(among: nodes)
-      + unsuppliedFactories(among: nodes) + unfinished.map(\.warning)
+      + unsuppliedFactories(among: nodes)
   }
 
   /// How many bindings may need each other one after the other: in a debug build, they take half of a stack of 512 KB.

@@ -71,20 +71,6 @@ extension StoredReport {
       $0.bind(CarDao.self, named: "redd").to { Car(color: "red", engine: V8()) }
       $0.bind(Person.self).to(Person.init)
     },
-    failure("unfinished") {
-      let module = Module { $0.bind(Bool.self).to { (_: Radio) in true } }
-      return try Injector(HalfModule(), module, global: GlobalContext())
-    },
-    warning("unfinished-warning") { $0.install(HalfModule()) },
-    warning("unfinished-several") {
-      _ = $0.bind(Radio.self, named: "a")
-      _ = $0.contribute(to: Plugin.self)
-      $0.bind(Radio.self).to(Radio.init)
-    },
-    warning("unfinished-by-hand") {
-      $0.install(Module { _ = $0.bind(Radio.self) })
-      $0.bind(Int.self).to { 1 }
-    },
     warning("isolation-warning") {
       $0.bind(Window.self).to(Window.init).in(.singleton)
       $0.bind(Frame.self).to { @Sendable (window: Window) in Frame(window: window) }

@@ -128,15 +128,6 @@ struct WarningTests {
     #expect(injector.get(Radio.self) === radio)
     #expect(injector.get(Gear.self).name == "later")
   }
-
-  @Test func `a child's report names an unfinished declaration, but not that of a module that is left out`() throws {
-    let injector = try Injector(HalfModule(), global: GlobalContext())
-    func namesIt(_ report: InjectionError?) throws -> Bool {
-      try #require(report).problems[0].notes.contains { $0.role == .unfinished }
-    }
-    #expect(try namesIt(Probe.report { try injector.child { $0.bind(Bool.self).to { (_: Radio) in true } } }))
-    #expect(try !namesIt(Probe.report { try injector.copy(without: HalfModule.self).resolve(Radio.self) }))
-  }
 }
 
 @Sendable private func needValues(in module: Module) {
@@ -144,14 +135,6 @@ struct WarningTests {
   module.supplied(Bool.self)
   module.bind(String.self).to { (number: Int) in "\(number)" }
   module.bind([String].self).to { (text: String, isOn: Bool) in isOn ? [text] : [] }
-}
-
-/// Leaves a declaration unfinished.
-final class HalfModule: Module {
-  override func configure() {
-    _ = bind(Radio.self)
-    bind(Int.self).to { 1 }
-  }
 }
 
 @MainActor private final class Window {

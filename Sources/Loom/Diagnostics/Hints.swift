@@ -67,10 +67,9 @@ package final class Hints {
 
   /// Whether two names are the same but for a letter in three, two at most, and not for their digits alone.
   package static func areNear(_ name: Name?, _ other: Name?) -> Bool {
-    // Names may be of any length.
-    guard let name = name?.text, let other = other?.text, spellingGap(name, other) < 64 else { return false }
+    guard let name = name?.text, let other = other?.text else { return false }
     let letters = { (text: String) in text.filter { !$0.isNumber } }
-    return editDistance(name, other) <= min(2, name.utf8.count / 3) && letters(name) != letters(other)
+    return spellingGap(name, other) <= min(2, name.utf8.count / 3) && letters(name) != letters(other)
   }
 
   /// A class that conforms to the requested protocol, or a protocol that the requested class conforms to.

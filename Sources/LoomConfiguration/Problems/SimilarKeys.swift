@@ -15,7 +15,7 @@ enum SimilarKeys {
     let (names, others) = (names(of: key, separator), names(of: other, separator))
     let isSameGroup = names.dropLast() == others.dropLast()
     let (first, second) = isSameGroup ? (names.last ?? "", others.last ?? "") : (names.joined(), others.joined())
-    return distance(Array(first.utf8), Array(second.utf8))
+    return distance(first, second)
       ?? (lacksName(names, of: others) || lacksName(others, of: names) ? 2 : nil)
   }
 
@@ -24,15 +24,12 @@ enum SimilarKeys {
     return letters.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
 
-  private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int? {
-    let most = max(1, min(2, first.count / 4))
-    if first == second { return 0 }
-    guard abs(first.count - second.count) <= most else { return nil }
-    // Letters that have changed places are one mistake.
-    if first.sorted() == second.sorted() { return 1 }
-    let distance = editDistance(first, second)
+  private static func distance(_ first: String, _ second: String) -> Int? {
+    let distance = spellingGap(first, second)
     // Two short words are no more alike than any others if they share but one letter.
-    return distance <= most && max(first.count, second.count) - distance > 1 ? distance : nil
+    let sharesLetters =
+      first.utf8.sorted() == second.utf8.sorted() || max(first.utf8.count, second.utf8.count) - distance > 1
+    return distance <= max(1, min(2, first.utf8.count / 4)) && sharesLetters ? distance : nil
   }
 
   /// Whether names are those of another key without one that is not the last: `base-url` for `api.base-url`.

@@ -37,10 +37,10 @@ extension DependencyGraph {
   ///
   /// - Complexity: O(*n*) comparisons for *n* nodes
   private func question(about id: String) -> String {
-    // Comparing takes the product of two lengths, and nobody types a longer identifier by hand.
+    // Nobody types a longer identifier by hand, nor reads one.
     guard id.utf8.count <= 200 else { return "" }
     let sought = Self.folded(id)
-    let distances = nodes.map { editDistance(Self.folded($0.id), sought) }
+    let distances = nodes.map { spellingGap(Self.folded($0.id), sought) }
     guard let least = distances.min(), least <= max(1, sought.utf8.count / 3) else { return "" }
     let names = zip(nodes, distances).filter { $1 == least }.map(\.0.id).sorted().prefix(3)
     let others = names.dropLast().joined(separator: ", ")

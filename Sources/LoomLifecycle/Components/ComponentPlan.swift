@@ -53,7 +53,7 @@ struct ComponentPlan {
     }
     guard byID[entry.id] == nil else { return }
     let similar = byID.keys.filter {
-      editDistance($0.lowercased(), entry.id.lowercased()) <= max(1, entry.id.count / 3)
+      spellingGap($0.lowercased(), entry.id.lowercased()) <= max(1, entry.id.count / 3)
     }
     let notes = similar.sorted().map { LifecycleProblem.Note("did you mean", "\"\($0)\"", at: byID[$0]?.location) }
     problems.append(LifecycleProblem(.unknownComponent, entry.id, notes: notes))

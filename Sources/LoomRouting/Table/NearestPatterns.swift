@@ -33,10 +33,10 @@ enum NearestPatterns {
   /// By how much two paths differ that begin alike; nil if that is much.
   private static func distance(_ pieces: Pieces, _ expected: Pieces) -> Int? {
     guard let first = pieces.first, let literal = expected.first,
-      editDistance(String(first), String(literal)) <= min(2, literal.count / 3)
+      spellingGap(String(first), String(literal)) <= min(2, literal.count / 3)
     else { return nil }
     // A placeholder fits any text. A value that is missing is one mistake, whatever the parameter is called.
-    let differing = zip(pieces, expected).map { isPlaceholder($1) ? 0 : editDistance(String($0), String($1)) }
+    let differing = zip(pieces, expected).map { isPlaceholder($1) ? 0 : spellingGap(String($0), String($1)) }
     let missing = expected.dropFirst(pieces.count).map { isPlaceholder($0) ? 2 : $0.count + 1 }
     let surplus = pieces.dropFirst(expected.count).map { $0.count + 1 }
     let distance = (differing + missing + surplus).reduce(0, +)

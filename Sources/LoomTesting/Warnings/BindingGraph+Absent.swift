@@ -22,7 +22,7 @@ extension BindingGraph {
     guard key.type == wanted.type, let name = key.name, let other = wanted.name,
       Hints.areNear(other, name)
     else { return nil }
-    return editDistance(name.text, other.text)
+    return spellingGap(name.text, other.text)
   }
 
   /// A warning for each empty collection where its element is bound, or a class that conforms to the element.

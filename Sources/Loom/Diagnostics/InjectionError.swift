@@ -118,7 +118,7 @@ extension Problem {
 
 /// Stops the program with the report of an error, at the line of a caller.
 @usableFromInline
-func trap(_ error: any Error, at fileID: StaticString, _ line: UInt) -> Never {
+package func trap(_ error: any Error, at fileID: StaticString, _ line: UInt) -> Never {
   if let error = error as? InjectionError { ReportListener.current?.onTrap(error) }
   fatalError(String(describing: error), file: fileID, line: line)
 }

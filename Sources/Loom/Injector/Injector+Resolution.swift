@@ -1,24 +1,15 @@
 extension Injector {
-  /// The instance bound to a type, for a companion, whose own line would tell its user nothing.
-  package func unplaced<T>(_ type: T.Type, named name: Name? = nil) throws(InjectionError) -> sending T {
-    do { return try _product(T.self, named: name) } catch { throw injectionError(error) }
-  }
-
-  /// An instance created with arguments, for a companion, whose own line would tell its user nothing.
+  /// The instance bound to a type, or created with arguments, for a companion, whose own line would tell its user
+  /// nothing.
   package func unplaced<T, each A>(
-    _ type: T.Type, named name: Name?, arguments: repeat each A
-  ) throws(InjectionError) -> T {
+    _ type: T.Type, named name: Name? = nil, arguments: repeat each A
+  ) throws(InjectionError) -> sending T {
     do {
       return try _request.product(T.self, named: name, .of(repeat each arguments))
     } catch {
       throw injectionError(error)
     }
   }
-
-  /// Stops the program with a report, as `get` does, for a companion.
-  package static func stop(
-    with error: InjectionError, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Never { trap(error, at: fileID, line) }
 
   // MARK: Objects that the injector did not create
 

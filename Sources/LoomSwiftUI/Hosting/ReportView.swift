@@ -19,7 +19,7 @@
       #if DEBUG
         ScrollView { Text(error.description) }
       #else
-        let _: Never = Injector.stop(with: error)
+        let _: Never = trap(error, at: #fileID, #line)
       #endif
     }
   }

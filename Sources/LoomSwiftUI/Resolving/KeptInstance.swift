@@ -26,7 +26,7 @@
       do {
         new = try request.resolve(from: injector)
       } catch {
-        Injector.stop(with: request.explained(error), fileID: request.place.fileID, line: request.place.line)
+        trap(request.explained(error), at: request.place.fileID, request.place.line)
       }
       instance = new
       return new

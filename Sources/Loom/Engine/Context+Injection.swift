@@ -44,7 +44,7 @@ extension Context {
     let plan = locate(requirement.source, &problems)
     if plan == nil, problems.count == known {
       let note = requirement.note(.neededBy, requirement.describe(at: index), of: type)
-      problems.append(graph.missing(requirement.key, notes: [note]))
+      problems.append(plans.global.missing(requirement.key, neededBy: [note]))
     }
     return plan
   }

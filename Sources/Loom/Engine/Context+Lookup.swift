@@ -49,8 +49,7 @@ extension Context {
     }
     if let located { return located }
     if problems.isEmpty {
-      let notes = Resolution.current.chain(toRequestOf: asker)
-      problems = [locked { graph.missing(key, notes: notes) }]
+      problems = [plans.global.missing(key, neededBy: Resolution.current.chain(toRequestOf: asker))]
     }
     throw error(Resolution.current.subject(or: key), problems)
   }

@@ -10,7 +10,7 @@ extension BindingGraph {
     return (dangling.map(\.dependency.key) + unmet.map(\.key)).eachOnce.map { key in
       let (edges, expectations) = (edges[key] ?? [], expectations[key] ?? [])
       let needs = dependents.notes(on: edges).with(expectations)
-      return missing(key, notes: needs)
+      return global.missing(key, neededBy: needs)
     }
   }
 
@@ -25,17 +25,6 @@ extension BindingGraph {
       key = needed.key
     }
     return key.type is any CompanionMissed.Type ? nil : expectation.with(key: key)
-  }
-
-  /// The problem of a key that leads nowhere; reading it searches for bindings that may have been meant.
-  ///
-  /// - Parameters:
-  ///   - key: the key.
-  ///   - notes: the places that need it.
-  /// - Returns: the problem.
-  func missing(_ key: AnyKey, notes: [Problem.Note]) -> Problem {
-    if let late = global.lateness(of: key, neededBy: notes) { return late }
-    return Problem(.missing, key, at: notes.first?.location, notes: notes, isOpen: true)
   }
 }
 

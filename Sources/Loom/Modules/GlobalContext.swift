@@ -168,12 +168,14 @@ package final class GlobalSnapshot: Sendable {
   /// before.
   func isLate(_ key: AnyKey) -> Bool { lateBinding(for: key) != nil }
 
-  /// The problem of a key that was registered too late; nil for any other key.
-  func lateness(of key: AnyKey, neededBy needs: @autoclosure () -> [Problem.Note]) -> Problem? {
-    guard let late = lateBinding(for: key) else { return nil }
+  /// The problem of a key that nothing is bound to, or that was registered too late.
+  func missing(_ key: AnyKey, neededBy needs: [Problem.Note]) -> Problem {
+    guard let late = lateBinding(for: key) else {
+      return Problem(.missing, key, at: needs.first?.location, notes: needs, isOpen: true)
+    }
     let created = Problem.Note(.created, .injector(isDefault: creation == nil), at: creation)
     return Problem(
-      .lateRegistration, key, at: late.place, notes: [late.hint(.registered), created] + needs(),
+      .lateRegistration, key, at: late.place, notes: [late.hint(.registered), created] + needs,
       remedies: [.registerEarlier])
   }
 

@@ -22,30 +22,22 @@ extension Context {
   }
 
   /// The plans of requirements.
-  private func targets(of requirements: [Requirement], in type: any AnyObject.Type) throws(InjectionError) -> [Located]
-  {
-    var problems: [Problem] = []
-    let targets = whileOpen {
-      requirements.indices.compactMap { target(of: requirements[$0], at: $0, in: type, &problems) }
+  private func targets(
+    of requirements: [Requirement], in type: any AnyObject.Type
+  ) throws(InjectionError) -> [Located] {
+    let subject = InjectionError.Subject.injection(into: TypeSpelling.of(type))
+    if isClosed { throw closed(AnyKey(type), subject) }
+    var (targets, problems): ([Located], [Problem]) = ([], [])
+    for (index, requirement) in requirements.enumerated() {
+      do throws(InjectionError) {
+        if let problem = requirement.problem(at: index, in: type) { throw error(subject, [problem]) }
+        let note = requirement.note(.neededBy, requirement.describe(at: index), of: type)
+        targets.append(try find(requirement.source, subject, neededBy: [note]))
+      } catch {
+        problems += error.problems
+      }
     }
-    guard let targets else { throw closed(AnyKey(type), .injection(into: TypeSpelling.of(type))) }
-    guard problems.isEmpty else { throw error(.injection(into: TypeSpelling.of(type)), problems) }
+    guard problems.isEmpty else { throw error(subject, problems) }
     return targets
-  }
-
-  private func target(
-    of requirement: Requirement, at index: Int, in type: any AnyObject.Type, _ problems: inout [Problem]
-  ) -> Located? {
-    if let problem = requirement.problem(at: index, in: type) {
-      problems.append(problem)
-      return nil
-    }
-    let known = problems.count
-    let plan = locate(requirement.source, &problems)
-    if plan == nil, problems.count == known {
-      let note = requirement.note(.neededBy, requirement.describe(at: index), of: type)
-      problems.append(plans.global.missing(requirement.key, neededBy: [note]))
-    }
-    return plan
   }
 }

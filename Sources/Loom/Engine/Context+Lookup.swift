@@ -4,7 +4,7 @@ extension Context {
     // Plans are not retained on the way, so the context that keeps them must stay.
     defer { withExtendedLifetime(self) {} }
     guard let arguments else { return try product(T.self, named: name, for: asker) }
-    let (plan, plans) = try find(T.self, named: name, for: asker)
+    let (plan, plans) = try find(AnyKey(T.self, named: name), neededBy: Resolution.current.chain(toRequestOf: asker))
     defer { withExtendedLifetime(plans) {} }
     try plan.check(arguments, in: self, for: asker)
     let resolution = Resolution.current
@@ -32,7 +32,7 @@ extension Context {
 
   @inline(never)
   private func locateProduct<T>(_ type: T.Type, named name: Name?, for asker: Plan?) throws -> sending T {
-    let (plan, plans) = try find(T.self, named: name, for: asker)
+    let (plan, plans) = try find(AnyKey(T.self, named: name), neededBy: Resolution.current.chain(toRequestOf: asker))
     // The injector may forget plans under derived names meanwhile.
     defer { withExtendedLifetime(plans) {} }
     return try plan.productOfCall(T.self, in: self, for: asker)
@@ -41,17 +41,14 @@ extension Context {
   /// The plan of a key.
   ///
   /// - Throws: a problem if nothing is bound, or if a binding of the global context cannot be used.
-  private func find(_ type: Any.Type, named name: Name?, for asker: Plan?) throws -> Located {
-    let key = AnyKey(type, named: name)
+  func find(
+    _ key: AnyKey, _ subject: InjectionError.Subject? = nil, neededBy needs: @autoclosure () -> [Problem.Note]
+  ) throws(InjectionError) -> Located {
     var problems: [Problem] = []
-    guard let located = whileOpen({ locate(key, &problems) }) else {
-      throw closed(key, notes: Resolution.current.chain(toRequestOf: asker))
-    }
+    guard let located = whileOpen({ locate(key, &problems) }) else { throw closed(key, subject, notes: needs()) }
     if let located { return located }
-    if problems.isEmpty {
-      problems = [plans.global.missing(key, neededBy: Resolution.current.chain(toRequestOf: asker))]
-    }
-    throw error(Resolution.current.subject(or: key), problems)
+    if problems.isEmpty { problems = [plans.global.missing(key, neededBy: needs())] }
+    throw error(subject ?? Resolution.current.subject(or: key), problems)
   }
 
   /// Whether a key can be found, as a request finds it; of values that only children have, whether one is there.

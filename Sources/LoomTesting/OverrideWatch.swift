@@ -60,6 +60,7 @@ extension Injector {
       let isMistakable = replaced == nil && binding.key.role == .binding
       return Problem(
         .unusedOverride, binding.subject, at: binding.place,
+        detail: "nothing in this test used this binding of \(binding.subject).",
         notes: [binding.note(.declared)] + (replaced.map { [$0.note(.replaced)] } ?? []),
         remedies: ["delete it, or let the tested code ask this injector (Injector.current) for it"],
         severity: .warning, isOpen: isMistakable)

@@ -21,8 +21,6 @@ extension Problem {
     public static let noInjector = Self(rawValue: "NO_INJECTOR")
     /// A key was registered in a ``GlobalContext`` after the injector that needs it had been created.
     public static let lateRegistration = Self(rawValue: "LATE_REGISTRATION")
-    /// Something needs a collection that nothing contributes to, although its element is bound.
-    public static let emptyCollection = Self(rawValue: "EMPTY_COLLECTION")
     /// One injector binds a key, or contributes under a name, more than once.
     public static let duplicate = Self(rawValue: "DUPLICATE")
     /// A binding needs itself through declared dependencies, or a module installs itself.
@@ -40,8 +38,6 @@ extension Problem {
     public static let foreignRequirement = Self(rawValue: "FOREIGN_REQUIREMENT")
     /// A class leaves out a requirement of its superclass, so the injector would not inject it.
     public static let superRequirements = Self(rawValue: "SUPER_REQUIREMENTS")
-    /// A closure hides dependencies of a shared instance, so that children create their own.
-    public static let hiddenDependencies = Self(rawValue: "HIDDEN_DEPENDENCIES")
     /// Arguments are missing, superfluous or of other types, or a binding with arguments is not in the scope `.normal`.
     public static let arguments = Self(rawValue: "ARGUMENTS")
     /// An initializer, a closure or a provider threw an error.

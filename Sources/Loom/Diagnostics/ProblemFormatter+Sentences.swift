@@ -6,14 +6,13 @@ extension ProblemFormatter {
   }
 
   private func plainSentence(_ problem: Problem) -> String {
-    let (key, detail, isWarning) = (text(problem.key), problem.detail ?? "", problem.severity == .warning)
+    let (key, detail) = (text(problem.key), problem.detail ?? "")
+    // Companions find what may be meant otherwise, and say why.
+    if problem.severity == .warning { return detail }
     return switch problem.code {
-    case .missing: "nothing is bound to \(key)" + (isWarning ? ", so its optional is nil." : ".")
+    case .missing: "nothing is bound to \(key)."
     case .noInjector: "\(key) was requested from `Injector.current`, but no injector is set."
     case .lateRegistration: "\(key) was registered in the global context after the injector had been created."
-    case .emptyCollection: "nothing contributes to \(key), so it is empty."
-    case .duplicate where isWarning:
-      "\(key) is bound, and supplied to children besides: each child with a value creates again what needs it."
     case .duplicate where problem.has(.installed):
       "`\(detail)` is installed more than once, and so is everything that it binds."
     case .duplicate: "\(key) is declared more than once."
@@ -24,8 +23,6 @@ extension ProblemFormatter {
       "two threads are building objects that need each other, and the other one is creating \(key). "
         + "Loom stopped this one to avoid a deadlock."
     case .hiddenCycle: "\(key) was requested while it was being created."
-    case .tooDeep where isWarning:
-      "\(key) leads through \(detail) bindings one after the other, which may overflow a thread's stack."
     case .tooDeep:
       "calls of `get` are nested so deeply that the thread's stack is nearly used up; the innermost asks for \(key)."
     case .hiddenRequirements:
@@ -36,13 +33,10 @@ extension ProblemFormatter {
     case .arguments where !detail.isEmpty: "\(key) takes arguments, so it cannot be in the scope .\(detail)."
     case .arguments: "\(key) takes arguments, which only a Factory or a call of `get` can supply."
     case .factoryThrew: "creating \(key) threw an error: \(detail)"
-    case .isolation where isWarning: "\(key) is created on the main actor, but any thread may be the first to need it."
     case .isolation where !detail.isEmpty:
       "\(key) is created on the main actor and with its injector, which was created elsewhere."
     case .isolation: "\(key) is created on the main actor, but was requested elsewhere."
     case .notStarted: "\(key) is created asynchronously, but its injector has not been started."
-    case .notSupplied where isWarning && !problem.has(.keptBy):
-      "\(key) needs supplied values, and no described child has them all."
     case .notSupplied: "\(key) is supplied only to children, and the injector that was asked has no value for it."
     case .asynchronousScope: "\(key) is created asynchronously, so it cannot be in the scope .\(detail)."
     case .cancelled: "\(key) was not created, because starting its injector was canceled."
@@ -51,10 +45,7 @@ extension ProblemFormatter {
     case .closeThrew: "closing \(key) threw an error: \(detail)"
     case .notKept: "\(key) has an `onClose` that could never run: Loom keeps no instance of the scope .\(detail)."
     case .notAClass: "\(key) is in the scope .weak, but its instance has type `\(detail)`, which is not a class."
-    case .unusedOverride where isWarning: "nothing in this test used this binding of \(key)."
     case .unusedOverride: "the override of \(key) replaces nothing."
-    case .hiddenDependencies:
-      "the \(detail) of \(key) hides what it depends on, so each child that overrides anything creates again what needs it."
     default: detail
     }
   }

@@ -12,8 +12,8 @@ extension BindingGraph {
       guard let near = near.min(by: { $0.0 < $1.0 })?.1 else { return nil }
       let needs = dependents.notes(onKey: key)
       return Problem(
-        .missing, key, at: needs.first?.location, notes: needs + [near.hint(.bound)],
-        remedies: [.useName([near.key.name]), .bind(key)], severity: .warning)
+        .missing, key, at: needs.first?.location, detail: "nothing is bound to \(key), so its optional is nil.",
+        notes: needs + [near.hint(.bound)], remedies: [.useName([near.key.name]), .bind(key)], severity: .warning)
     }
   }
 
@@ -57,6 +57,7 @@ extension BindingGraph {
     let needed = dependents.notes(onKey: collection.key)
     return Problem(
       .emptyCollection, collection.key, at: needed.first?.location,
+      detail: "nothing contributes to \(collection.key), so it is empty.",
       notes: needed + elements.prefix(3).map { $0.hint(.bound) },
       remedies: [remedy(first.key), "if it should be empty: \(collection.key.bind).to { .init() }.asDefault()"],
       severity: .warning)

@@ -16,7 +16,8 @@ extension BindingGraph {
     return captors.indices.compactMap { graph.path(from: $0, steps) }.map { path in
       let (captor, value) = (self[path[0]], self[path[path.count - 1]])
       return Problem(
-        .notSupplied, value.subject, at: captor.place, detail: captor.lifetime.rawValue,
+        .notSupplied, value.subject, at: captor.place,
+        detail: "\(value.subject) is supplied only to children, and the injector that was asked has no value for it.",
         notes: self.steps(of: path, .keptBy, along: isFollowed) + [value.note(.supplied)],
         remedies: [.useScoped(captor.subject)], severity: .warning)
     }
@@ -37,6 +38,9 @@ extension BindingGraph {
       if shared.isEmpty { return nil }
       return Problem(
         .duplicate, value.key, at: self[node].place,
+        detail: """
+          \(value.key) is bound, and supplied to children besides: each child with a value creates again what needs it.
+          """,
         notes: [self[node].note(.declared), value.note(.supplied)] + shared.map { self[$0].note(.remade) },
         remedies: ["give one of the two a name; or supply the value as another type"], severity: .warning)
     }
@@ -58,6 +62,7 @@ extension BindingGraph {
       else { return nil }
       return Problem(
         .notSupplied, binding.subject, at: binding.place,
+        detail: "\(binding.subject) needs supplied values, and no described child has them all.",
         notes: [binding.note(.declared)] + values.map { $0.note(.supplied) },
         remedies: ["describe the child that has them, as the program creates it: .child(supplying: …)"],
         severity: .warning)

@@ -84,7 +84,11 @@ extension BindingGraph {
     let binding = self[subgraph.nodes[longest]]
     return [
       Problem(
-        .tooDeep, binding.key, at: binding.place, detail: "\(lengths[longest])", notes: [binding.note(.declared)],
+        .tooDeep, binding.key, at: binding.place,
+        detail: """
+          \(binding.key) leads through \(lengths[longest]) bindings one after the other, which may overflow a thread's stack.
+          """,
+        notes: [binding.note(.declared)],
         remedies: ["take a Lazy or a Factory on the way"], severity: .warning)
     ]
   }
@@ -97,7 +101,10 @@ extension BindingGraph {
       let binding = self[closure]
       return Problem(
         .hiddenDependencies, binding.subject, at: binding.place,
-        detail: binding.kind == .provider ? "provider" : "closure",
+        detail: """
+          the \(binding.kind == .provider ? "provider" : "closure") of \(binding.subject) hides what it depends on, so each \
+          child that overrides anything creates again what needs it.
+          """,
         notes: [binding.note(.declared)] + shared.map { self[$0].note(.remade) },
         remedies: [
           """
@@ -127,7 +134,8 @@ extension BindingGraph {
     let (asking, isolated) = (self[path[0]], self[path[path.count - 1]])
     let edges = zip(path, path.dropFirst()).reversed().map { edge(from: $0, to: $1) { _, kind, _ in !kind.isDeferred } }
     return Problem(
-      .isolation, isolated.subject, at: asking.place, detail: asking.lifetime.rawValue,
+      .isolation, isolated.subject, at: asking.place,
+      detail: "\(isolated.subject) is created on the main actor, but any thread may be the first to need it.",
       notes: [isolated.note(.declared)] + edges.map(\.step).needs,
       remedies: isolated.inModule
         + [

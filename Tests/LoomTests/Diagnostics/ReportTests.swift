@@ -11,8 +11,11 @@ struct ReportTests {
 
   @Test func `every code stands for itself in a stored report, and is explained`() throws {
     // A list that no program needs.
-    let source = try Repository.text(of: "Sources/Loom/Diagnostics/Problem+Code.swift")
-    let codes = source.matches(of: /static let (\w+) = Self\(rawValue: "([A-Z_]+)"\)/).map { String($0.output.2) }
+    let files = ["Loom/Diagnostics/Problem+Code.swift", "LoomTesting/Warnings/Problem+Warnings.swift"]
+    let sources = try files.map { try Repository.text(of: "Sources/\($0)") }
+    let codes = sources.joined().matches(of: /static let (\w+) = Self\(rawValue: "([A-Z_]+)"\)/).map {
+      String($0.output.2)
+    }
     #expect(codes.count > 25)
     let reports = try Golden.names().map { try Golden.text($0) }
     let page = try Repository.text(of: "Sources/Loom/Loom.docc/Problems.md")

@@ -93,25 +93,7 @@ extension AnyModule {
     begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
-  /// Wraps the binding of a key, with a main-actor function of two further parameters.
-  ///
-  /// - Parameters:
-  ///   - type: the type of the key.
-  ///   - name: the name of the key.
-  ///   - fileID: where the decorator is declared; Swift fills it in.
-  ///   - line: where the decorator is declared; Swift fills it in.
-  ///   - isolation: distinguishes this form from the others; do not pass it.
-  ///   - make: receives the instance and its other dependencies, and returns the replacement.
-  /// - Complexity: O(1)
-  public final func decorate<T, A, B, E: Error>(
-    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    isolation: StaticString = #fileID,
-    with make: @escaping @MainActor @Sendable (T, A, B) throws(E) -> T
-  ) {
-    begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
-  }
-
-  /// Wraps the binding of a key, with a main-actor function of many further parameters.
+  /// Wraps the binding of a key, with a main-actor function of two further parameters or more.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
@@ -121,12 +103,12 @@ extension AnyModule {
   ///   - _isolation: distinguishes this form from the others; do not pass it.
   ///   - make: receives the instance and its other dependencies, and returns the replacement.
   /// - Complexity: O(*n*) for *n* parameters
-  public final func decorate<T, A, B, C, each D, E: Error>(
+  public final func decorate<T, A, B, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     _isolation: StaticString = #fileID,
-    with make: @escaping @MainActor @Sendable ((T, A, B, C, repeat each D)) throws(E) -> T
+    with make: @escaping @MainActor @Sendable ((T, A, B, repeat each D)) throws(E) -> T
   ) {
     _ = begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line))
-      .bindOnMainActor(tuple: make, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
+      .bindOnMainActor(tuple: make, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
   }
 }

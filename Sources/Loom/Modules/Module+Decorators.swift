@@ -47,22 +47,6 @@ extension Module {
     begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
-  /// Wraps the binding of a key, with a function of two further parameters.
-  ///
-  /// - Parameters:
-  ///   - type: the type of the key.
-  ///   - name: the name of the key.
-  ///   - fileID: where the decorator is declared; Swift fills it in.
-  ///   - line: where the decorator is declared; Swift fills it in.
-  ///   - make: receives the instance and its other dependencies, and returns the replacement.
-  /// - Complexity: O(1)
-  public final func decorate<T, A, B, E: Error>(
-    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    with make: @escaping @Sendable (T, A, B) throws(E) -> T
-  ) {
-    begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
-  }
-
   /// Wraps the binding of a key, with a function of many parameters.
   ///
   /// - Parameters:
@@ -72,11 +56,11 @@ extension Module {
   ///   - line: where the decorator is declared; Swift fills it in.
   ///   - make: receives the instance and its other dependencies, and returns the replacement.
   /// - Complexity: O(*n*) for *n* parameters
-  public final func decorate<T, A, B, C, each D, E: Error>(
+  public final func decorate<T, A, B, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    with make: @escaping @Sendable ((T, A, B, C, repeat each D)) throws(E) -> T
+    with make: @escaping @Sendable ((T, A, B, repeat each D)) throws(E) -> T
   ) {
     _ = begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line))
-      .bind(tuple: make, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
+      .bind(tuple: make, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
   }
 }

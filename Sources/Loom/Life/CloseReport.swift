@@ -15,13 +15,3 @@ public struct CloseReport: Sendable {
 
   package static let nothing = CloseReport(problems: [])
 }
-
-extension CloseReport: CustomDebugStringConvertible {
-  /// The problems.
-  ///
-  /// - Complexity: O(*n*) for *n* problems
-  public var debugDescription: String {
-    let lines = problems.map(\.description)
-    return lines.isEmpty ? "CloseReport without problems" : "CloseReport:\n" + lines.joined(separator: "\n")
-  }
-}

@@ -28,25 +28,4 @@ import Testing
       .get(Holder.self)
     #expect(holder.injector.debugDescription == "Injector that has been released")
   }
-
-  @Test func `a module tells its type and what it was filled with`() {
-    #expect(LampModule().debugDescription == "DebugDescriptionTests.LampModule")
-    let module = Module {
-      $0.bind(Int.self).to { 1 }
-      $0.bind(String.self, named: "a").to { "" }
-    }
-    #expect(module.debugDescription == #"Module of `Int`, `String` named "a""#)
-    let large = Module { for index in 0..<10 { $0.bind(Int.self, named: Name("\(index)")).to { index } } }
-    #expect(large.debugDescription.hasSuffix(#"named "7", 2 more"#))
-  }
-
-  @Test func `a report of closing tells problems`() async throws {
-    let injector = try Injector(global: GlobalContext()) {
-      $0.bind(Gear.self).to { Gear("a") }.in(.singleton)
-      $0.bind(Int.self).to { 1 }.in(.eager).onClose { _ in throw Probe.Failure() }
-    }
-    let report = await injector.close()
-    #expect(report.debugDescription.hasPrefix("CloseReport:\n[CLOSE_THREW] Closing `Int` threw an error"))
-    #expect(await (try Injector(global: GlobalContext())).close().debugDescription == "CloseReport without problems")
-  }
 }

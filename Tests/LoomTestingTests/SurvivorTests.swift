@@ -199,16 +199,15 @@ struct KeptObjectTests {
     #expect(lines.isEmpty)
   }
 
-  @Test func `an instance of several keys is one, and an optional is an instance`() async {
+  @Test func `an instance of several keys is one`() async {
     let kept = Box<[Shelf?]>([])
     let lines = await lines {
       $0.bind(Shelf.self, fileID: file, line: 1).to(Shelf.init).in(.singleton)
       $0.bind(Shelf.self, named: "link", fileID: file, line: 2).to(\Shelf.self).in(.singleton)
-      $0.bind(Shelf?.self, named: "optional", fileID: file, line: 3).to { Shelf() }.in(.singleton)
     } _: {
-      kept.value = try [$0.resolve(), $0.resolve(named: "link"), $0.resolve(Shelf?.self, named: "optional")]
+      kept.value = try [$0.resolve(), $0.resolve(named: "link")]
     }
-    #expect(lines == [1, 3])
+    #expect(lines == [1])
   }
 
   @Test func `contributions, decorators and the decorated are kept`() async {

@@ -61,7 +61,7 @@ extension BindingGraph {
     // Behind a protocol, a link says more.
     let type = binding.kind == .link ? binding.dependencies[0].key.type : binding.key.type
     let isToldElsewhere = binding.kind == .asynchronousFunction || binding.kind == .decorator
-    if binding.lifetime == .weak, !isToldElsewhere, !WeakObject.mayBe(in: type) {
+    if binding.lifetime == .weak, !isToldElsewhere, TypeRelations.isValueType(type) {
       problems.append(scopeProblem(.notAClass, of: binding, TypeSpelling.of(type)))
     }
     // An instance that is started or closed has to be kept.

@@ -50,15 +50,7 @@ package final class WeakObject: @unchecked Sendable {
   static func object<Product>(of product: Product) -> AnyObject? {
     // Known for nearly all products; for the others, the runtime takes 5,000 instructions.
     if Product.self is AnyObject.Type { return recast(product, as: AnyObject.self) }
-    let type = type(of: product as Any)
-    if type is any AnyObject.Type { return product as AnyObject }
-    return (type as? any ObjectHolder.Type)?.object(of: product)
-  }
-
-  /// Whether an object may be in products of a type: not in structures, enumerations, tuples and functions.
-  static func mayBe(in type: Any.Type) -> Bool {
-    if let holder = type as? any ObjectHolder.Type { return mayBe(in: holder.held) }
-    return !TypeRelations.isValueType(type)
+    return type(of: product as Any) is any AnyObject.Type ? product as AnyObject : nil
   }
 
   /// The product that the object was, for the caller to end; nil if the object is gone.
@@ -68,18 +60,4 @@ package final class WeakObject: @unchecked Sendable {
     func product<T>(_ type: T.Type) -> Boxed? { (object as? T).map { Boxed($0) } }
     return product(type)
   }
-}
-
-/// A type whose values may hold an object without being one.
-private protocol ObjectHolder {
-  /// The type that is held.
-  static var held: Any.Type { get }
-  /// The object in a value of the type.
-  static func object(of value: Any) -> AnyObject?
-}
-
-extension Optional: ObjectHolder {
-  static var held: Any.Type { Wrapped.self }
-
-  static func object(of value: Any) -> AnyObject? { (value as? Optional)?.flatMap { WeakObject.object(of: $0) } }
 }

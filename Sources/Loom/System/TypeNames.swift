@@ -23,9 +23,10 @@ extension TypeRelations {
   /// A type without a name is taken for something else, and is found out by its first value.
   static func isValueType(_ type: Any.Type) -> Bool {
     if type is AnyObject.Type || TypeSpelling.isExistential(type) { return false }
-    // Generic types, whose classes have been told apart, end in `G`; numbers and texts are `Si`, `Sd`, `SS` and so on.
+    // Generic types, whose classes have been told apart, end in `G`, optionals in `Sg`; numbers and texts are `Si`, `SS` and so
+    // on.
     guard let name = _mangledTypeName(type) else { return false }
-    return ["V", "O", "G", "t", "c"].contains(where: name.hasSuffix) || name.count == 2 && name.hasPrefix("S")
+    return ["V", "O", "G", "Sg", "t", "c"].contains(where: name.hasSuffix) || name.count == 2 && name.hasPrefix("S")
   }
 
   /// Whether a type conforms to a protocol, given as its existential type: `V8` and `any Engine`.

@@ -19,19 +19,7 @@ package enum TypeSpelling {
   static func inExpression(_ spelling: String) -> String {
     let isPlain = !spelling.contains { $0 == "&" || $0 == "<" } && !spelling.hasSuffix(".Type")
     if spelling.hasPrefix("any "), isPlain { return String(spelling.dropFirst(4)) }
-    return hasOuterSpace(spelling) ? "(" + spelling + ")" : spelling
-  }
-
-  /// Whether there is a space outside of all brackets.
-  private static func hasOuterSpace(_ spelling: String) -> Bool {
-    var depth = 0
-    for letter in spelling {
-      if letter == " ", depth == 0 { return true }
-      if "([<".contains(letter) { depth += 1 }
-      // The one of an arrow closes nothing.
-      if ")]>".contains(letter) { depth = max(0, depth - 1) }
-    }
-    return false
+    return spelling.hasPrefix("any ") || spelling.contains("->") ? "(" + spelling + ")" : spelling
   }
 
   /// The runtime's qualified name as Swift writes the type: without the contexts that have no name, with the arguments

@@ -46,22 +46,18 @@ extension Context {
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   var idleOverrides: [Problem] {
     let (declared, replaceable) = declarations.overrides
-    let keys = Set(replaceable.map(\.key))
     let bound = Set(graph.bindings.map { ObjectIdentifier($0.declared) })
-    let isPresent = { (binding: Binding) in bound.contains(ObjectIdentifier(binding)) }
-    let present = Set(declared.filter(isPresent).map(\.key))
-    let idle = declared.filter { binding in
-      // A default may give way to another override.
-      guard binding.key.isUnique, isPresent(binding) || !present.contains(binding.key) else { return false }
-      if keys.contains(binding.key) { return !present.contains(binding.key) }
-      let isBoundByItself = binding.key.role == .binding && Binding.justInTime(binding.key) != nil
-      return plans.global.binding(for: binding.key) == nil && !isBoundByItself
-    }
-    guard !idle.isEmpty else { return [] }
+    let present = Set(declared.filter { bound.contains(ObjectIdentifier($0)) }.map(\.key))
     // The dependencies of a collection on its contributions do not count.
-    let dependencies = graph.bindings.flatMap(\.dependencies).filter { !$0.kind.isFixed }
-    let needed = Set(declarations.expectations.map(\.key) + dependencies.map(\.key))
-    return idle.filter { keys.contains($0.key) || !needed.contains($0.key) }.map { binding in
+    let needed = graph.bindings.flatMap(\.dependencies).filter { !$0.kind.isFixed }.map(\.key)
+    let meant = Set(replaceable.map(\.key) + declarations.expectations.map(\.key) + needed)
+    return declared.filter { binding in
+      // A default may have given way to what it should replace.
+      guard binding.key.isUnique, present.contains(binding.key) else { return binding.key.isUnique }
+      let isBoundByItself = binding.key.role == .binding && Binding.justInTime(binding.key) != nil
+      return bound.contains(ObjectIdentifier(binding)) && !meant.contains(binding.key) && !isBoundByItself
+        && plans.global.binding(for: binding.key) == nil
+    }.map { binding in
       // Its key may not be the one that was meant.
       Problem(
         .unusedOverride, binding.subject, at: binding.place, notes: [binding.note(.declared)],

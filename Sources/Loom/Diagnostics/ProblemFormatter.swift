@@ -49,17 +49,14 @@ struct ProblemFormatter {
 
   // MARK: Rows
 
-  /// How many places a report shows, and how many of these are the last ones.
-  private static let (mostPlaces, lastPlaces) = (20, 4)
+  private static let mostPlaces = 20
 
   /// One problem: its code and sentence, then a line for each place and remedy.
   func text(of problem: Problem) -> String {
     var rows = ReportRows()
-    let (notes, hidden) = (problem.notes, max(0, problem.notes.count - Self.mostPlaces))
-    let first = notes.prefix(Self.mostPlaces - Self.lastPlaces)
-    for note in first { add(note, to: &rows) }
+    for note in problem.notes.prefix(Self.mostPlaces) { add(note, to: &rows) }
+    let hidden = problem.notes.count - Self.mostPlaces
     if hidden > 0 { rows.add("", "and \(hidden) more") }
-    for note in notes.dropFirst(first.count + hidden) { add(note, to: &rows) }
     rows.add("to fix", lines: problem.remedies)
     return "[\(problem.code)] " + sentence(problem) + rows.text
   }

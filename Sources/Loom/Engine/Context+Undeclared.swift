@@ -26,7 +26,7 @@ extension Context {
       return located
     }
     if self.added == nil {
-      let row = Row(count: max(1, plans.global.table.keptCount))
+      let row = Row(count: max(1, plans.global.table.bindings.count))
       (self.added, addedRow) = (added, row)
       slots.lead(plans.level + 1, to: row.words)
       slots.added = Uncounted(added).word

@@ -12,13 +12,6 @@ package enum TypeRelations {
     type != other && (inherits(type, from: other) || conforms(type, to: other))
   }
 
-  /// Whether the type does not show the purpose of its values: numbers, texts and the like.
-  package static func isGeneral(_ type: Any.Type) -> Bool {
-    type == Any.self || type == AnyObject.self || type is any ExpressibleByIntegerLiteral.Type
-      || type is any ExpressibleByFloatLiteral.Type || type is any ExpressibleByBooleanLiteral.Type
-      || type is any ExpressibleByUnicodeScalarLiteral.Type
-  }
-
   /// `T?` for `T`.
   static func optional(of type: Any.Type) -> Any.Type {
     func optional<T>(_: T.Type) -> Any.Type { T?.self }

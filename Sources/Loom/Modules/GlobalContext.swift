@@ -108,11 +108,9 @@ public final class GlobalContext: Sendable {
 
 /// The bindings of a ``GlobalContext`` at one time: the second level of look-up.
 struct GlobalTable: Sendable {
-  private var bindings: [AnyKey: Binding] = [:]
+  private(set) var bindings: [AnyKey: Binding] = [:]
   /// The keys of asynchronous bindings.
   private(set) var asynchronousKeys: [AnyKey] = []
-  /// How many of the products an injector keeps.
-  private(set) var keptCount = 0
   /// The modules that have been installed.
   private(set) var modules: [ModuleRecord] = []
 
@@ -139,7 +137,6 @@ struct GlobalTable: Sendable {
     }
     let older = bindings[binding.key]
     if let older, binding.isDefault, !older.isDefault { return }
-    keptCount += (binding.lifetime.isShared ? 1 : 0) - (older?.lifetime.isShared ?? false ? 1 : 0)
     if older?.kind == .asynchronousFunction { asynchronousKeys.removeAll { $0 == binding.key } }
     if binding.kind == .asynchronousFunction { asynchronousKeys.append(binding.key) }
     bindings[binding.key] = binding

@@ -33,8 +33,15 @@ extension BindingGraph {
       .compactMap { suspectCollection($0, bound, dependents) }
   }
 
+  /// Whether the type does not show the purpose of its values: numbers, texts and the like.
+  private func isGeneral(_ type: Any.Type) -> Bool {
+    type == Any.self || type == AnyObject.self || type is any ExpressibleByIntegerLiteral.Type
+      || type is any ExpressibleByFloatLiteral.Type || type is any ExpressibleByBooleanLiteral.Type
+      || type is any ExpressibleByUnicodeScalarLiteral.Type
+  }
+
   private func suspectCollection(_ collection: Binding, _ bound: [Binding], _ dependents: Dependents) -> Problem? {
-    guard let maker = collection.collections, !TypeRelations.isGeneral(maker.element) else { return nil }
+    guard let maker = collection.collections, !isGeneral(maker.element) else { return nil }
     let elements = bound.filter { $0.key.type == maker.element }
     let isOfClass = maker.element is any AnyObject.Type
     if isOfClass || !elements.isEmpty {

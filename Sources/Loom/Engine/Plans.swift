@@ -66,30 +66,18 @@ final class Plans: @unchecked Sendable {
   }
 
   /// The plans of one injector for undeclared keys.
-  init(addedTo plans: Plans) {
-    declarations = plans.declarations
-    parent = plans
-    global = plans.global
-    let graph = BindingGraph(over: plans.frozen, global: global)
-    (frozen, growing, first) = (nil, graph, graph.first)
-    level = plans.level + 1
-    table = PlanTable()
-    (localCount, valueSlots) = (0, [])
+  convenience init(addedTo plans: Plans) {
+    self.init(BindingGraph(over: plans.frozen, global: plans.global), over: plans, level: plans.level + 1)
   }
 
-  /// Plans for a derived key under a name, which are not kept.
-  private init(requesting key: AnyKey, over plans: Plans) {
+  private init(_ graph: BindingGraph, over plans: Plans, level: Int) {
     declarations = plans.declarations
     parent = plans
     global = plans.global
-    var graph = BindingGraph(over: FrozenGraph(plans.graph), global: global)
-    _ = graph.locate(key)
-    let nodes = graph.link().nodes
     (frozen, growing, first) = (nil, graph, graph.first)
-    level = plans.level
+    self.level = level
     table = PlanTable()
     (localCount, valueSlots) = (0, [])
-    makePlans(of: nodes, in: graph)
   }
 
   /// The checks and look-ups that some binding in the graph makes necessary.
@@ -125,9 +113,6 @@ final class Plans: @unchecked Sendable {
 
   private func origin(of node: Node) -> Node? { node < first ? nil : frozen?.graph.origins[node] }
 
-  /// The own plans.
-  var ownPlans: [Plan] { rows.compactMap(\.self) + others.values }
-
   /// The plan that a key leads to.
   @inline(__always)
   func find(_ type: ObjectIdentifier, named name: Name?) -> Uncounted<Plan>? {
@@ -147,43 +132,25 @@ final class Plans: @unchecked Sendable {
 
   /// The plan of a key that the global context or the type itself may supply; called under the injector's lock.
   ///
-  /// Nodes with problems are taken back.
+  /// Nothing is added that has problems.
   ///
   /// - Parameters:
   ///   - key: the key.
   ///   - problems: receives the problems of its binding.
   /// - Returns: nil if nothing is bound to the key, or if something is wrong.
   func answer(_ key: AnyKey, _ problems: inout [Problem]) -> Context.Located? {
-    // Moved, so that changing it copies nothing.
-    guard var graph = growing.take() else { preconditionFailure("what is verified does not grow") }
-    let known = graph.find(key)
-    let additions = known == nil ? Plans.add(key, to: &graph, &problems) : nil
-    growing = graph
-    if let known, let plan = self[known] { return (plan, plan.plans.object) }
-    guard let additions else { return nil }
-    // Names may come from outside, and there are more than can be kept.
-    guard !additions.isEmpty else {
-      let plans = Plans(requesting: key, over: self)
-      return plans.graph.find(key).flatMap { plans[$0] }.map { ($0, plans) }
-    }
-    makePlans(of: additions, in: graph)
-    return graph.find(key).flatMap(own).map { ($0, self) }
-  }
-
-  /// Adds what a key leads to.
-  ///
-  /// - Returns: the added nodes; none for what only derives from other bindings under a name, and is taken back; nil if
-  ///   nothing is bound to the key, or if something is wrong.
-  private static func add(_ key: AnyKey, to graph: inout BindingGraph, _ problems: inout [Problem]) -> [Node]? {
-    let mark = graph.mark
+    var graph = graph
+    if let known = graph.find(key) { return self[known].map { ($0, $0.plans.object) } }
     guard graph.locate(key) != nil else { return nil }
-    let additions = graph.link()
-    let known = problems.count
+    let (additions, known) = (graph.link(), problems.count)
     graph.addProblems(of: additions, to: &problems)
+    guard problems.count == known else { return nil }
+    // Names may come from outside, and there are more than can be kept.
     let isPassing = key.name != nil && additions.nodes.allSatisfy { graph[$0].kind == .derived }
-    if isPassing || problems.count > known { graph.goBack(to: mark) }
-    if problems.count > known { return nil }
-    return isPassing ? [] : additions.nodes
+    let plans = isPassing ? Plans(graph, over: self, level: level) : self
+    plans.growing = graph
+    plans.makePlans(of: additions.nodes, in: graph)
+    return graph.find(key).flatMap(plans.own).map { ($0, plans) }
   }
 
   /// The surroundings of problems found in the graph; called under the injector's lock.

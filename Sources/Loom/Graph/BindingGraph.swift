@@ -224,24 +224,4 @@ package struct BindingGraph: Sendable {
   private mutating func set(_ node: Node, _ bound: Bound) {
     if node >= first { added[node - first] = bound } else { replacing.set(node, to: bound) }
   }
-
-  // MARK: - Taking back
-
-  /// The extent of the graph before nodes were requested.
-  typealias Mark = (count: Int, own: Int, traits: Traits)
-
-  var mark: Mark { (count, ownNodes.count, traits) }
-
-  /// Takes back the nodes that have been requested since.
-  mutating func goBack(to mark: Mark) {
-    traits = mark.traits
-    for node in ownNodes[mark.own...] {
-      if node < first { replacing.remove(node) } else if node < mark.count { set(node, Bound()) }
-      (parts[node], cycles[node]) = (nil, nil)
-    }
-    ownNodes.removeSubrange(mark.own...)
-    for key in index.filter({ $0.value >= mark.count }).keys { index[key] = nil }
-    added.removeSubrange((mark.count - first)...)
-    linkedCount = min(linkedCount, mark.own)
-  }
 }

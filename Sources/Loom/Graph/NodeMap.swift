@@ -11,8 +11,6 @@ struct NodeMap<Value> {
     var value: Value
   }
 
-  var values: [Value] { entries.map(\.value) }
-
   func contains(_ node: Node) -> Bool { place(of: node).isFound }
 
   subscript(node: Node) -> Value? { read(node) { $0 } }
@@ -35,11 +33,6 @@ struct NodeMap<Value> {
   mutating func change(_ node: Node, _ change: (inout Value) -> Void) {
     let (place, isFound) = place(of: node)
     if isFound { change(&entries[place].value) }
-  }
-
-  mutating func remove(_ node: Node) {
-    let (place, isFound) = place(of: node)
-    if isFound { entries.remove(at: place) }
   }
 
   /// Where a node is, or would be.

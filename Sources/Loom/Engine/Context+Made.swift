@@ -3,11 +3,10 @@ extension Context {
   /// The lock that a thread holds while it builds the product of a plan.
   func lock(of plan: Plan) -> BuildLock {
     let id = plan.cycle.map { ObjectIdentifier($0) } ?? ObjectIdentifier(plan)
-    let isPassing = plan.cycle == nil && plan.binding.lifetime != .weak
     return locked {
-      if let known = isPassing ? locks.first(where: { $0.id == id })?.lock : keptLocks[id] { return known }
+      if let known = locks[id] { return known }
       let lock = BuildLock()
-      if isPassing { locks.append((id, lock)) } else { keptLocks[id] = lock }
+      locks[id] = lock
       return lock
     }
   }
@@ -50,7 +49,7 @@ extension Context {
     if let product = made.product {
       self.made.append(made)
       // A thread that waits for the lock will find the product.
-      if let index = locks.firstIndex(where: { $0.id == id }) { locks.remove(at: index) }
+      locks[id] = nil
       slots[made.plan.place.level, made.plan.place.slot] = product.word
     } else {
       weakly[id] = made.weakly

@@ -16,9 +16,8 @@ final class Context: @unchecked Sendable {
   /// Where finished products are.
   let slots: Slots
   private let lock = Lock()
-  /// The locks of builds under way, few at a time; and those that stay, of cycles and of the scope `.weak`.
-  var locks: [(id: ObjectIdentifier, lock: BuildLock)] = []
-  var keptLocks: [ObjectIdentifier: BuildLock] = [:]
+  /// The locks of builds under way, and those that stay, of cycles and of the scope `.weak`.
+  var locks: [ObjectIdentifier: BuildLock] = [:]
   /// The instances that are kept, in the order in which they were made.
   var made: [Made] = []
   /// The plans that children's are layers over, if the injector has nothing but values; made for the first such child.

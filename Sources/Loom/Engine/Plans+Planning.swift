@@ -20,7 +20,7 @@ extension Plans {
   /// Gives a node its place: in each injector if each has its own, and else in that of these plans.
   private func place(of node: Node, _ binding: Binding, isLocal: Bool, in graph: BindingGraph) -> Plan.Place? {
     guard binding.lifetime.isShared else { return nil }
-    if frozen == nil || !isLocal {
+    if isGrowing || !isLocal {
       ownSlotCount += 1
       return Plan.Place(level: level, slot: ownSlotCount - 1)
     }

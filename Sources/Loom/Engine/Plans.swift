@@ -14,8 +14,8 @@ final class Plans: @unchecked Sendable {
   let level: Int
   /// The second level of look-up.
   let global: GlobalSnapshot
-  /// The graph, which children's are layers over; nil for the plans of undeclared keys, which children do not see.
-  let frozen: FrozenGraph?
+  /// The graph that those of children are layers over; they do not see undeclared keys.
+  let frozen: BindingGraph
   /// The graph of the plans of undeclared keys, which each further key extends.
   private var growing: BindingGraph?
   /// The own plans of the nodes from the first own number on, and those of inherited numbers.
@@ -32,6 +32,8 @@ final class Plans: @unchecked Sendable {
   var valueSlots: [Int]
   /// The instances to be made with the injector.
   private(set) var eager: [Node] = []
+  /// What overrides of children reach, once it has been found; read and written under its lock.
+  let knownImpact = Guarded<Impact?>(nil)
   /// The surroundings of problems found in the graph; made for the first one, under the injector's lock.
   private var surroundings: Surroundings?
 
@@ -47,7 +49,7 @@ final class Plans: @unchecked Sendable {
     _ declarations: Declarations, over parent: Plans?, global: GlobalSnapshot, within ancestor: Context?,
     _ problems: inout [Problem]
   ) {
-    var graph = BindingGraph(over: parent?.frozen, global: global)
+    var graph = BindingGraph(over: parent, global: global)
     let additions = graph.fill(declarations)
     problems = graph.problems(of: additions, in: declarations) { ancestor?.hasInstance(of: $0) ?? false }
     let nodes = problems.isEmpty ? graph.plannedNodes : []
@@ -60,36 +62,33 @@ final class Plans: @unchecked Sendable {
     localCount = parent?.localCount ?? 0
     valueSlots = parent?.valueSlots ?? []
     table = PlanTable(capacity: nodes.count)
-    let frozen = FrozenGraph(consume graph)
-    self.frozen = frozen
-    makePlans(of: nodes, in: frozen.graph)
+    frozen = consume graph
+    makePlans(of: nodes, in: frozen)
   }
 
   /// The plans of one injector for undeclared keys.
   convenience init(addedTo plans: Plans) {
-    self.init(BindingGraph(over: plans.frozen, global: plans.global), over: plans, level: plans.level + 1)
+    self.init(BindingGraph(over: plans, global: plans.global), over: plans, level: plans.level + 1)
   }
 
   private init(_ graph: BindingGraph, over plans: Plans, level: Int) {
     declarations = plans.declarations
     parent = plans
     global = plans.global
-    (frozen, growing, first) = (nil, graph, graph.first)
+    (frozen, growing, first) = (plans.frozen, graph, graph.first)
     self.level = level
     table = PlanTable()
     (localCount, valueSlots) = (0, [])
   }
 
   /// The checks and look-ups that some binding in the graph makes necessary.
-  var traits: Traits { growing?.traits ?? frozen?.graph.traits ?? [] }
+  var traits: Traits { growing?.traits ?? frozen.traits }
+  var isGrowing: Bool { growing != nil }
   /// The graph; to be asked for once, because it is copied.
-  var graph: BindingGraph {
-    guard let graph = growing ?? frozen?.graph else { preconditionFailure("plans have a graph") }
-    return graph
-  }
+  var graph: BindingGraph { growing ?? frozen }
 
   /// Whether an injector keeps these plans for as long as it exists.
-  var isKept: Bool { frozen != nil || level > (parent?.level ?? 0) }
+  var isKept: Bool { growing == nil || level > (parent?.level ?? 0) }
 
   /// How many slots the injector of these plans has.
   var slotCount: Int { localCount + ownSlotCount }
@@ -111,7 +110,7 @@ final class Plans: @unchecked Sendable {
     return others[node]
   }
 
-  private func origin(of node: Node) -> Node? { node < first ? nil : frozen?.graph.origins[node] }
+  private func origin(of node: Node) -> Node? { growing == nil ? frozen.origins[node] : nil }
 
   /// The plan that a key leads to.
   @inline(__always)

@@ -21,7 +21,7 @@ extension BindingGraph {
 
   /// Whether a node, or the one that it replaces, may take arguments.
   private func changesArguments(_ node: Node) -> Bool {
-    let replaced = node < first ? parent?.read(node) { $0.binding } : nil
+    let replaced = node < first ? parent?.frozen.read(node) { $0.binding } : nil
     return self[node].mayTakeArguments || replaced?.mayTakeArguments ?? false
   }
 

@@ -6,9 +6,7 @@ extension BindingGraph {
   func cycle(of node: Node) -> Cycle? {
     guard facts.hasCycles else { return nil }
     if hasPlanned(node) { return cycles.isEmpty ? nil : cycles[node] }
-    guard let parent else { return nil }
-    let (planner, number) = parent.planner(of: origins[node] ?? node)
-    return planner.graph.cycles[number]
+    return parent?[origins[node] ?? node]?.cycle
   }
 
   /// Finds the cycles among nodes that have been added or changed, and notes those that are legal.

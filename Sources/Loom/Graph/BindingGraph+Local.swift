@@ -4,9 +4,7 @@ extension BindingGraph {
   func isLocal(_ node: Node) -> Bool {
     guard facts.hasLocal else { return false }
     if hasPlanned(node) { return local.contains(node) }
-    guard let parent else { return false }
-    let (planner, number) = parent.planner(of: origins[node] ?? node)
-    return planner.graph.local.contains(number)
+    return parent?[origins[node] ?? node]?.isLocal ?? false
   }
 
   /// Whether the injector's own declarations have led to a node, or changed what it leads to.

@@ -14,7 +14,7 @@ extension BindingGraph {
   /// All nodes, the own ones first, and then those of the ancestors that are not replaced.
   private var allNodes: [Node] {
     var layers = [self]
-    while let parent = layers[layers.count - 1].parent { layers.append(parent.graph) }
+    while let parent = layers[layers.count - 1].parent { layers.append(parent.frozen) }
     // From the root on: each injector's own come before those that it sees from above.
     return layers.reversed().reduce(into: []) { nodes, graph in
       nodes = graph.ownNodes + nodes.compactMap(graph.seenHere)

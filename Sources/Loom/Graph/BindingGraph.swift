@@ -21,7 +21,7 @@ package struct BindingGraph: Sendable {
   }
 
   /// The graph of the parent injector.
-  let parent: FrozenGraph?
+  let parent: Plans?
   /// The second level of look-up, as it was when the root was created.
   package let global: GlobalSnapshot
   /// How many ancestors the injector has.
@@ -75,14 +75,14 @@ package struct BindingGraph: Sendable {
     var hasCycles = false
   }
 
-  init(over parent: FrozenGraph?, global: GlobalSnapshot) {
+  init(over parent: Plans?, global: GlobalSnapshot) {
     self.parent = parent
-    facts = parent?.graph.facts ?? Facts()
+    facts = parent?.frozen.facts ?? Facts()
     self.global = global
-    first = parent?.count ?? 0
+    first = parent?.frozen.count ?? 0
     depth = parent.map { $0.graph.depth + 1 } ?? 0
-    traits = parent?.graph.traits ?? []
-    localAsynchronous = parent?.graph.localAsynchronous ?? []
+    traits = parent?.frozen.traits ?? []
+    localAsynchronous = parent?.frozen.localAsynchronous ?? []
   }
 
   /// How many numbers there are.
@@ -107,10 +107,15 @@ package struct BindingGraph: Sendable {
 
   /// A part of a node, so that the rest of it is not copied.
   @inline(__always)
-  private func read<Part>(_ node: Node, _ part: (Bound) -> Part) -> Part {
+  func read<Part>(_ node: Node, _ part: (Bound) -> Part) -> Part {
     if let own = readOwn(node, part) { return own }
-    guard let parent else { preconditionFailure("a root has no inherited nodes") }
-    return parent.read(node, part)
+    // By a loop: injectors may be nested deeper than a stack allows.
+    var next = parent
+    while let plans = next {
+      if let own = plans.frozen.readOwn(node, part) { return own }
+      next = plans.parent
+    }
+    preconditionFailure("a root has no inherited nodes")
   }
 
   /// A part of a node of this layer; nil for the nodes of others.
@@ -131,7 +136,15 @@ package struct BindingGraph: Sendable {
   func hasOwn(_ node: Node) -> Bool { isDeclared(node) && binding(of: node) != nil }
 
   /// The number of a key, whether or not it is bound.
-  func number(_ key: AnyKey) -> Node? { index[key] ?? parent?.number(key) }
+  func number(_ key: AnyKey) -> Node? {
+    if let own = index[key] { return own }
+    var next = parent
+    while let plans = next {
+      if let node = plans.frozen.index[key] { return node }
+      next = plans.parent
+    }
+    return nil
+  }
 
   /// The node that a key leads to.
   package func find(_ key: AnyKey) -> Node? {
@@ -147,10 +160,10 @@ package struct BindingGraph: Sendable {
     if isMeant(self, node) { return (self, node) }
     var node = origins[node] ?? node
     var next = parent
-    while let frozen = next {
-      if isMeant(frozen.graph, node) { return (frozen.graph, node) }
-      node = frozen.graph.origins[node] ?? node
-      next = frozen.graph.parent
+    while let plans = next {
+      if isMeant(plans.frozen, node) { return (plans.frozen, node) }
+      node = plans.frozen.origins[node] ?? node
+      next = plans.parent
     }
     return nil
   }
@@ -169,7 +182,7 @@ package struct BindingGraph: Sendable {
 
   /// Gives a key its number, here if the ancestors do not know it.
   mutating func number(of key: AnyKey) -> (node: Node, isNew: Bool) {
-    if let known = parent?.number(key) { return (known, false) }
+    if let known = parent?.frozen.number(key) { return (known, false) }
     // One search instead of two, where keys are seldom there.
     if let known = index.updateValue(count, forKey: key) {
       index[key] = known

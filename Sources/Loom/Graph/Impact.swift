@@ -16,6 +16,26 @@ final class Impact: Sendable {
   }
 }
 
+extension Plans {
+  /// The nodes that overrides of children reach; found for the first child that has some.
+  var impact: Impact {
+    if let known = knownImpact.withLock({ $0 }) { return known }
+    // From the root on, by a loop: injectors may be nested deeper than a stack allows.
+    let above = sequence(first: self, next: \.parent).dropFirst()
+    return impact(below: above.reversed().reduce(nil) { $1.impact(below: $0) })
+  }
+
+  private func impact(below above: Impact?) -> Impact {
+    // Without the lock, which is not held while others are taken. Several threads find the same.
+    let found = knownImpact.withLock { $0 } ?? Impact(of: frozen, below: above)
+    return knownImpact.withLock { known in
+      let first = known ?? found
+      known = first
+      return first
+    }
+  }
+}
+
 extension BindingGraph {
   /// Finds out which inherited nodes own bindings reach.
   mutating func findAffected() {
@@ -25,7 +45,7 @@ extension BindingGraph {
     var users = impact.links.users(of: givenValues.isEmpty ? replaced : replaced.filter { !givenValues.contains($0) })
     if !givenValues.isEmpty {
       // An instance that all children share cannot hold a value of one.
-      users.formUnion(impact.links.users(of: givenValues, through: parent.graph.keepsLocal))
+      users.formUnion(impact.links.users(of: givenValues, through: parent.frozen.keepsLocal))
     }
     // Those of ancestors that are not replaced, by their numbers here.
     affected = NodeSet(users.compactMap { seenHere($0) })

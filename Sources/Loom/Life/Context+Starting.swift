@@ -136,7 +136,7 @@ extension Context {
     let hasAddedAsynchronous = added?.traits.contains(.asynchronous) ?? false
     guard plans.traits.contains(.asynchronous) || hasAddedAsynchronous else { return [] }
     // Each request asks, and should not copy the graph.
-    if values != nil { return plans.frozen?.graph.localAsynchronous ?? [] }
+    if values != nil { return plans.frozen.localAsynchronous }
     let graph = graph
     let added = added.map { $0.graph.ownNodes.filter { graph[$0].kind == .asynchronousFunction } } ?? []
     return plans.graph.ownAsynchronousNodes + added

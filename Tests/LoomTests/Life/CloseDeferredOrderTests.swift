@@ -67,6 +67,18 @@ struct CloseDeferredOrderTests {
     }
   }
 
+  @Test func `an instance counts as created when the latest was that it leads to`() async throws {
+    let works = Works()
+    let injector = try Injector.of {
+      $0.later("early", uses: "late", by: works)
+      $0.make("middle", by: works)
+      $0.make("late", by: works)
+    }
+    for name in ["early", "middle", "late"] { _ = injector.gear(name) }
+    await injector.close()
+    #expect(works.closed == ["early", "late", "middle"])
+  }
+
   /// An object with an injector may need anything but its own users, so two of them form a cycle.
   @Test func `objects with an injector are closed in reverse order, before all others but their users`() async throws {
     let works = Works()

@@ -136,6 +136,19 @@ struct HiddenCycleTests {
     #expect(Set(problem.notes.compactMap(\.location?.line)).count == 3)
   }
 
+  @Test func `a path begins where the cycle does, though the same was being created for the parent`() throws {
+    let (injector, box) = try injector { module, box in
+      module.bind(Egg.self).make { resolver in
+        guard let parent = box.value else { return try resolver.resolve(Egg.self) }
+        box.value = nil
+        return try parent.child().resolve(Egg.self)
+      }
+    }
+    let problem = try #require(Probe.report { try injector.resolve(Egg.self) }?.problems.first)
+    #expect(box.value == nil && problem.code == .hiddenCycle)
+    #expect(Probe.steps(of: problem).count == 1)
+  }
+
   @Test func `after a hidden cycle everything can be made, and the lazy that led to it can be used`() throws {
     let isCyclic = Probe.Box(true)
     let injector = try Injector.of {

@@ -8,15 +8,17 @@ extension BindingGraph {
   ///
   /// - Parameter closings: the actions, in the order of creation.
   /// - Returns: the same actions.
-  /// - Complexity: O(*n* + *e*) for *n* nodes that the instances lead to and *e* dependencies, and O(*m* · (*n* + *e*))
-  ///   with *m* closures
+  /// - Complexity: O(*n* + *e*) for *n* nodes that the instances lead to and *e* dependencies, and O(*m* · *n*) for *m* closures
   func inClosingOrder(_ closings: [Closing]) -> [Closing] {
     let roots = closings.map(\.made.plan.node).eachOnce
     let subgraph = Subgraph(of: self, from: roots)
     let declared = sorted(closings, roots, subgraph)
     guard subgraph.nodes.contains(where: { self[$0].kind.isOpaque }) else { return declared }
-    // Two closures may seem to need each other; in such a cycle, declared dependencies count.
-    let successors = subgraph.nodes.indices.map { targets(of: $0, in: subgraph, among: roots.count) }
+    // A closure or an injector may lead to all instances, and so seems to need even its users; in such a cycle, declared
+    // dependencies count.
+    let successors = zip(subgraph.nodes, subgraph.successors).map { node, targets in
+      self[node].kind.isOpaque ? targets + roots.indices : targets
+    }
     return sorted(declared, roots, Subgraph(successors))
   }
 
@@ -37,12 +39,5 @@ extension BindingGraph {
       return (left.latest, left.component, $0) < (right.latest, right.component, $1)
     }
     return order.map { closings[$0] }
-  }
-
-  /// The nodes that one leads to; a closure or an injector leads to all instances but those that lead to it.
-  private func targets(of number: Int, in subgraph: Subgraph, among count: Int) -> [Int] {
-    guard self[subgraph.nodes[number]].kind.isOpaque else { return subgraph.successors[number] }
-    let ways = subgraph.firstSteps(towards: [number])
-    return subgraph.successors[number] + (0..<count).filter { ways[$0] == nil }
   }
 }

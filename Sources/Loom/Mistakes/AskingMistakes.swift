@@ -52,18 +52,4 @@ extension Factory {
 extension Injected {
   @available(*, unavailable, message: "the injector supplies the value: leave out what is assigned")
   public init(wrappedValue: Value, named name: Name? = nil) { nobody() }
-
-  @available(*, unavailable, message: "the name has a label: @Injected(named: \"x\")")
-  public init(_ name: String) { nobody() }
-
-  // A function, which a key path becomes: in the type of a path, the compiler would look for the `red` of
-  // `@Injected(.red)`.
-  @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
-  public init(_ path: (_AnyProperty) -> _AnyProperty) { nobody() }
-}
-
-/// Has properties of all names, to stand for the container whose property is named in `@Injected(\.engine)`.
-@dynamicMemberLookup
-public enum _AnyProperty {
-  public subscript(dynamicMember name: String) -> _AnyProperty { nobody() }
 }

@@ -87,15 +87,12 @@ package final class Hints {
     }.prefix(2).map { ($0.hint(.bound), isProtocol ? .link(key, to: $0.key) : .askForProtocol($0.key, class: key)) }
   }
 
-  /// Types that are spelled alike, and other arguments of a generic type.
+  /// Types that are spelled alike.
   private func similar(_ key: AnyKey) -> [Hint] {
     let wanted = TypeSpelling.inExpression(TypeSpelling.of(key.type)).lowercased()
-    // Of a companion's generic type, a program has many: only nearly the same one may have been meant.
-    let most = key.companion == nil ? 2 : 1
     return zip(firsts, spellings).filter { first, spelling in
       first.key.type != key.type && first.key.role == .binding
-        && (most > 1 && TypeSpelling.areOfOneGeneric(wanted, spelling)
-          || spellingGap(wanted, spelling) <= min(most, wanted.utf8.count / 4))
+        && spellingGap(wanted, spelling) <= min(2, wanted.utf8.count / 4)
     }.prefix(2).map { ($0.0.hint(.bound), nil) }
   }
 

@@ -76,12 +76,9 @@ extension BindingGraph {
     // A binding without dependencies keeps nothing.
     if affected.isEmpty, added.allSatisfy({ self[$0].dependencies.isEmpty }) { return [] }
     let isKept: Filter = { node, kind, _ in !kind.isRepeated && self[node].lifetime != .scoped }
-    // Nor does a graph that leads to nothing scoped; then the nodes affected by overrides need no look.
-    let isScoped = { (node: Node) in self[node].lifetime == .scoped }
-    guard Subgraph(of: self, from: added, through: isKept).nodes.contains(where: isScoped) else { return [] }
     let captors = withAffected(added).filter { self[$0].lifetime.isInherited }
     let graph = Subgraph(of: self, from: captors, through: isKept)
-    let ends = graph.nodes.indices.filter { isScoped(graph.nodes[$0]) }
+    let ends = graph.nodes.indices.filter { self[graph.nodes[$0]].lifetime == .scoped }
     // A shared object on the way keeps the instance itself; those that need that object are not to blame.
     let steps = graph.firstSteps(towards: ends) { !self[$0].lifetime.isInherited }
     return captors.indices.compactMap { graph.path(from: $0, steps) }.map { captive($0, along: isKept) }

@@ -56,15 +56,6 @@ package enum TypeSpelling {
     guard let dot = path.firstIndex(of: "."), !["", "Any", "Self"].contains(String(path[..<dot])) else { return path }
     return String(path[path.index(after: dot)...])
   }
-
-  /// Whether two spellings are the same but for the arguments of a generic type, or of a protocol.
-  static func areOfOneGeneric(_ first: String, _ second: String) -> Bool {
-    func base(_ spelling: String) -> String {
-      let name = spelling.hasPrefix("(any ") ? spelling.dropFirst(5) : spelling[...]
-      return String(name.prefix { $0 != "<" })
-    }
-    return base(first) == base(second)
-  }
 }
 
 /// A type that Swift has a shorter spelling for, or whose arguments the runtime does not spell as Swift does.

@@ -71,16 +71,13 @@ extension [Problem] {
 }
 
 /// An error as the report that it is, with the place of the call from outside of all bindings.
-func asked(_ error: any Error, at fileID: StaticString, _ line: UInt) -> InjectionError {
-  injectionError(error).asked(.call, at: fileID, line)
+func asked(
+  _ error: any Error, _ subject: Problem.Subject = .call, at fileID: StaticString, _ line: UInt
+) -> InjectionError {
+  injectionError(error).asked(by: subject, at: CodeLocation(fileID: "\(fileID)", line: Int(line)))
 }
 
 extension InjectionError {
-  /// The error with the place of the code that has asked, unless the report names one already.
-  func asked(_ subject: Problem.Subject, at fileID: StaticString, _ line: UInt) -> InjectionError {
-    asked(by: subject, at: CodeLocation(fileID: "\(fileID)", line: Int(line)))
-  }
-
   /// The error with the place of the code that has asked, unless the report names one already.
   ///
   /// - Parameters:

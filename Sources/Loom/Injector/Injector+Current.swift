@@ -88,7 +88,7 @@ public struct Injected<Value> {
     do {
       wrappedValue = try Injector.current.unplaced(Value.self, named: name)
     } catch {
-      trap(error.asked(.injectedProperty, at: fileID, line), at: fileID, line)
+      trap(asked(error, .injectedProperty, at: fileID, line), at: fileID, line)
     }
   }
 

@@ -65,7 +65,7 @@ extension Injector {
       let context = try _request.alive(for: AnyKey(type(of: object)))
       try context.inject(type(of: object)._injection, into: object)
     } catch {
-      throw error.asked(.call, at: fileID, line)
+      throw asked(error, at: fileID, line)
     }
   }
 }

@@ -77,22 +77,26 @@ package final class Hints {
     // Everything is one.
     if key.type == Any.self || key.type == AnyObject.self { return [] }
     let isProtocol = TypeSpelling.isExistential(key.type)
-    let found = firsts.lazy.filter { first in
-      guard TypeSpelling.isExistential(first.key.type) != isProtocol else { return false }
+    var found: [Hint] = []
+    for first in firsts where found.count < 2 && TypeSpelling.isExistential(first.key.type) != isProtocol {
       let (type, conforming) = isProtocol ? (key.type, first.key.type) : (first.key.type, key.type)
-      return TypeRelations.conforms(conforming, to: type)
+      let wanted = AnyKey(first.key.type, named: key.name)
+      guard TypeRelations.conforms(conforming, to: type),
+        let hint = byType[ObjectIdentifier(wanted.type)]?.first(where: { $0.key == wanted })?.hint(.bound)
+      else { continue }
+      found.append((hint, isProtocol ? .link(key, to: wanted) : .askForProtocol(wanted, class: key)))
     }
-    return found.compactMap { first in
-      self.byType[ObjectIdentifier(first.key.type)]?.first { $0.key == AnyKey(first.key.type, named: key.name) }
-    }.prefix(2).map { ($0.hint(.bound), isProtocol ? .link(key, to: $0.key) : .askForProtocol($0.key, class: key)) }
+    return found
   }
 
   /// Types that are spelled alike.
   private func similar(_ key: AnyKey) -> [Hint] {
     let wanted = TypeSpelling.inExpression(TypeSpelling.of(key.type)).lowercased()
+    // Of a companion's generic type, a program has many: only nearly the same one may have been meant.
+    let most = key.companion == nil ? 2 : 1
     return zip(firsts, spellings).filter { first, spelling in
       first.key.type != key.type && first.key.role == .binding
-        && spellingGap(wanted, spelling) <= min(2, wanted.utf8.count / 4)
+        && spellingGap(wanted, spelling) <= min(most, wanted.utf8.count / 4)
     }.prefix(2).map { ($0.0.hint(.bound), nil) }
   }
 

@@ -14,10 +14,8 @@ extension Context {
 
   /// The slot of a value that only children have; nil if there is none.
   private func place(ofValue type: Any.Type) -> Int? {
-    guard let plan = plans.find(ObjectIdentifier(type), named: nil)?.object, plan.binding.kind == .supplied else {
-      return nil
-    }
-    return plan.place.slot
+    let plan = plans.find(ObjectIdentifier(type), named: nil)?.object
+    return plan?.binding.kind == .supplied ? plan?.place.slot : nil
   }
 
   /// The context without a parent.

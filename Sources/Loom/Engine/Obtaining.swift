@@ -67,7 +67,7 @@ extension Plan {
   }
 
   /// A product that is there; whether it was made to be handed out; and whether the lock is held.
-  private typealias Found = (product: Boxed, isOwn: Bool, isLocked: Bool)
+  private typealias Found = (product: Boxed, isOwn: Bool)
 
   /// Whether one thread at a time makes the product: it is kept beyond the call, or is of a cycle in which something
   /// is.
@@ -94,20 +94,20 @@ extension Plan {
       guard let lent = maker.lock(of: self).borrow(self, for: maker) else {
         preconditionFailure("who waits for this thread goes on with nothing")
       }
-      return (lent, false, false)
+      return (lent, false)
     }
     do {
       let call = binding.lifetime == .graph ? resolution.call : nil
       if let member = resolution.building.member(of: self, for: maker, call: call) {
-        return (try resolution.building.handOut(member), false, true)
+        return (try resolution.building.handOut(member), false)
       }
     } catch {
       // Nothing fails by that but the request.
       lock?.release()
       throw error
     }
-    if let known = maker.finished(self, resolution) { return (known, false, true) }
-    return binding.lifetime == .weak ? maker.weakProduct(of: self).map { ($0, true, true) } : nil
+    if let known = maker.finished(self, resolution) { return (known, false) }
+    return binding.lifetime == .weak ? maker.weakProduct(of: self).map { ($0, true) } : nil
   }
 
   private func leave<Value>(_ found: Found, _ lock: BuildLock?, as type: Value.Type) {

@@ -10,7 +10,6 @@ extension Plan {
 
   /// Checks whether the function may be called now, and reports a live binding.
   func prepare(in context: Context) throws {
-    if binding.kind == .supplied { throw notSupplied(in: context) }
     if binding.kind == .asynchronousFunction {
       // No start could make it.
       if let value = missingValue(in: context) { throw value.notSupplied(in: context) }
@@ -39,7 +38,8 @@ extension Plan {
     // given none.
     let given = context.parent == nil ? [] : context.declarations.bindings
     let other = given.first {
-      $0.kind == .instance && $0.key.name == key.name && TypeRelations.isSubtype($0.key.type, of: key.type)
+      $0.kind == .instance && $0.key.name == key.name
+        && (TypeRelations.inherits($0.key.type, from: key.type) || TypeRelations.conforms($0.key.type, to: key.type))
     }
     let notes = [binding.note(.supplied)] + (other.map { [$0.hint(.bound)] } ?? []) + chain
     return report(

@@ -6,12 +6,6 @@ package enum TypeRelations {
     return isClass(other)
   }
 
-  /// Whether the values of a type are values of another: a protocol that it conforms to, or a class that it inherits
-  /// from.
-  static func isSubtype(_ type: Any.Type, of other: Any.Type) -> Bool {
-    type != other && (inherits(type, from: other) || conforms(type, to: other))
-  }
-
   /// `T?` for `T`.
   static func optional(of type: Any.Type) -> Any.Type {
     func optional<T>(_: T.Type) -> Any.Type { T?.self }

@@ -39,14 +39,16 @@ extension Context {
       cancel(start)
       _ = await end(of: start)
     }
-    while !endClosing() {
-      for child in withLifecycle(\.openChildren) { await close(child) }
-      // An action may make further instances and children.
-      if let closing = withLifecycle({ $0.openChildren.isEmpty ? $0.nextClosing(in: self) : nil }) {
-        await perform(closing)
-      } else if slots.isClosed {
-        await wait { $0.builds == 0 }
-      }
+    while !endClosing() { await closeNext() }
+  }
+
+  private nonisolated(nonsending) func closeNext() async {
+    for child in withLifecycle(\.openChildren) { await close(child) }
+    // An action may make further instances and children.
+    if let closing = withLifecycle({ $0.openChildren.isEmpty ? $0.nextClosing(in: self) : nil }) {
+      await perform(closing)
+    } else if slots.isClosed {
+      await wait { $0.builds == 0 }
     }
   }
 

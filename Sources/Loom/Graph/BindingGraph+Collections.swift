@@ -60,8 +60,7 @@ extension BindingGraph {
     if let innermost = former.first, isExplicit(innermost) { return }
     let collection = maker.binding(key, of: nodes.map { self[$0] })
     let node = number(of: key).node
-    put(collection, at: node)
-    parts[node] = nodes
+    put(collection, at: node, over: nodes)
     for decorator in former where decorator.kind == .decorator { decorateOwn(node, by: decorator) }
   }
 

@@ -12,8 +12,7 @@ extension BindingGraph {
       var nodes = contributions(to: decorator.key.type)
       for (index, node) in nodes.enumerated() where self[node].key.name == decorator.key.name {
         decorated.insert(decorator.key)
-        nodes[index] = addHidden(decorator.decorating(self[node]))
-        parts[nodes[index]] = [node]
+        nodes[index] = addHidden(decorator.decorating(self[node]), over: [node])
       }
       if decorated.contains(decorator.key) { contributions[ObjectIdentifier(decorator.key.type)] = nodes }
     }
@@ -36,8 +35,7 @@ extension BindingGraph {
         decorateOwn(node, by: decorator)
       } else {
         let inner = move(node)
-        bind(node, to: decorator.decorating(self[inner]))
-        parts[node] = [inner]
+        put(decorator.decorating(self[inner]), at: node, over: [inner])
       }
     }
     return dangling
@@ -45,10 +43,8 @@ extension BindingGraph {
 
   /// Puts a decorator in the place of an own binding.
   mutating func decorateOwn(_ node: Node, by decorator: Binding) {
-    let inner = addHidden(self[node], isSupplied: bound(node).isSupplied)
-    parts[inner] = parts[node]
-    replace(node, with: decorator.decorating(self[inner]))
-    parts[node] = [inner]
+    let inner = addHidden(self[node], over: links(of: node), isSupplied: bound(node).isSupplied)
+    put(decorator.decorating(self[inner]), at: node, over: [inner])
   }
 
   /// The binding below all decorators, and then these, innermost first.

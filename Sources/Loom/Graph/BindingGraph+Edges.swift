@@ -11,7 +11,6 @@ extension BindingGraph {
 
   /// The parts of a collection or a decorator, whatever else has its keys.
   func parts(of node: Node) -> [Node] {
-    if let unlinked = parts[node] { return unlinked }
     let bound = bound(node)
     return switch bound.binding?.kind {
     case .collection: bound.targets

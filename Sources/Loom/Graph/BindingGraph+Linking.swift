@@ -59,7 +59,7 @@ extension BindingGraph {
 
   /// Adds a binding that no module declares.
   private mutating func supply(_ binding: Binding) {
-    bind(number(of: binding.key).node, to: binding, isSupplied: !binding.isDerived)
+    put(binding, at: number(of: binding.key).node, isSupplied: !binding.isDerived)
   }
 
   /// Links bindings, and returns the dependencies of reachable ones that lead nowhere.
@@ -79,7 +79,6 @@ extension BindingGraph {
         targets.append(target ?? .nowhere)
       }
       link(node, to: targets)
-      parts[node] = nil
     }
     return dangling
   }
@@ -87,7 +86,7 @@ extension BindingGraph {
   /// The node that a dependency leads to; nil if it leads nowhere, and must not.
   private mutating func target(of node: Node, _ dependency: DeclaredDependency) -> Node? {
     if dependency.kind == .argument { return .nowhere }
-    if dependency.kind.isFixed { return parts[node]?[dependency.position] }
+    if dependency.kind.isFixed { return links(of: node)[dependency.position] }
     if let target = locate(dependency.key) { return target }
     guard dependency.isOptional, !global.isLate(dependency.key) else { return nil }
     // A descendant may bind it.

@@ -70,11 +70,11 @@ extension BindingGraph {
   private mutating func add(_ binding: Binding, _ merge: inout Merge) {
     let (node, isNew) = number(of: binding.key)
     if isNew {
-      bind(node, to: binding)
+      put(binding, at: node)
       return hasOverrides = true
     }
     if hasOwn(node), !merge.isOlder(node) {
-      if merge.choose(binding, over: self[node]) { replace(node, with: binding) }
+      if merge.choose(binding, over: self[node]) { put(binding, at: node) }
       return
     }
     let isBound = self.binding(of: node) != nil

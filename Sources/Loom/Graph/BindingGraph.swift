@@ -47,8 +47,6 @@ package struct BindingGraph: Sendable {
   /// All contributions to a type, the ancestors' first; of types whose list changes here, or that only the global
   /// context contributes to.
   var contributions: [ObjectIdentifier: [Node]] = [:]
-  /// The parts of own collections and decorators that have not been linked.
-  var parts: [Node: [Node]] = [:]
   /// The inherited nodes of values that only children have, and that own bindings give.
   var givenValues: [Node] = []
   /// Whether own bindings may differ from those that instances of ancestors have been made of; values that only
@@ -192,32 +190,25 @@ package struct BindingGraph: Sendable {
     return (count - 1, true)
   }
 
-  /// Binds a node that has no own binding yet.
-  mutating func bind(_ node: Node, to binding: Binding, isSupplied: Bool = false) {
-    ownNodes.append(node)
-    set(node, Bound(binding: binding, isSupplied: isSupplied))
+  /// Puts a binding at a node, in the place of an own one or of an inherited one.
+  ///
+  /// - Parameters:
+  ///   - binding: the binding.
+  ///   - node: the node.
+  ///   - parts: what a collection or a decorator is made of.
+  ///   - isSupplied: whether the global context or the type itself supplies the binding.
+  mutating func put(_ binding: Binding, at node: Node, over parts: [Node] = [], isSupplied: Bool = false) {
+    if !hasOwn(node) { ownNodes.append(node) }
+    set(node, Bound(binding: binding, targets: parts, isSupplied: isSupplied))
     traits.formUnion(binding.traits)
   }
 
   /// Adds a binding that no key leads to.
-  mutating func addHidden(_ binding: Binding, isSupplied: Bool = false) -> Node {
+  mutating func addHidden(_ binding: Binding, over parts: [Node] = [], isSupplied: Bool = false) -> Node {
     facts.hasHidden = true
     added.append(Bound())
-    bind(count - 1, to: binding, isSupplied: isSupplied)
+    put(binding, at: count - 1, over: parts, isSupplied: isSupplied)
     return count - 1
-  }
-
-  /// Puts a binding in the place of an own one.
-  mutating func replace(_ node: Node, with binding: Binding, isSupplied: Bool = false) {
-    // Nothing leads to the decorated binding of a former decorator.
-    parts[node] = nil
-    set(node, Bound(binding: binding, isSupplied: isSupplied))
-    traits.formUnion(binding.traits)
-  }
-
-  /// Puts a binding in the place of an own one or of an inherited one.
-  mutating func put(_ binding: Binding, at node: Node) {
-    if hasOwn(node) { replace(node, with: binding) } else { bind(node, to: binding) }
   }
 
   /// Gives an inherited binding another number, so that a decorator can take its place.

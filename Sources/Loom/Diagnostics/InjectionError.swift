@@ -89,17 +89,13 @@ extension InjectionError {
     by subject: Problem.Subject, at place: CodeLocation, remedies: (Problem) -> [Problem.Remedy]? = { _ in nil }
   ) -> InjectionError {
     // A report of other bindings' verification, or of a start, may pass through a call as well.
-    guard isOfCall else { return self }
+    switch self.subject {
+    case .resolution, .injection: break
+    default: return self
+    }
     let note = Problem.Note(.asked, subject, at: place)
     let (problems, surroundings) = found.withLock { $0 }
     return InjectionError(self.subject, problems.map { $0.asked(note, remedies($0)) }, in: surroundings)
-  }
-
-  private var isOfCall: Bool {
-    switch subject {
-    case .resolution, .injection: true
-    default: false
-    }
   }
 }
 

@@ -18,9 +18,6 @@ extension Context {
     return plan?.binding.kind == .supplied ? plan?.place.slot : nil
   }
 
-  /// The context without a parent.
-  var root: Context { parent?.root ?? self }
-
   /// The declarations of the injector's modules.
   var declarations: Declarations { values?.declarations ?? plans.declarations }
 

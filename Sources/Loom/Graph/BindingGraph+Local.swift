@@ -15,9 +15,7 @@ extension BindingGraph {
   /// An instance that children share does so whatever else each of them has of its own, which it can reach through a
   /// factory only. But a function that takes parameters later takes those of the child, also within its decorators.
   mutating func findLocal(among added: [Node]) {
-    if !localAsynchronous.isEmpty {
-      localAsynchronous = localAsynchronous.compactMap { seenHere($0) }
-    }
+    localAsynchronous = localAsynchronous.compactMap(seenHere)
     // Nothing that is inherited has become each injector's own.
     if !facts.hasLocal, !added.contains(where: { isLocalByItself($0) }) { return }
     facts.hasLocal = true

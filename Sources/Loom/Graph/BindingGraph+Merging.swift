@@ -12,11 +12,7 @@ extension BindingGraph {
   mutating func merge(_ declarations: Declarations) -> Merged {
     reserveCapacity(declarations.bindings.count)
     var merged: Merged = ([], [])
-    if declarations.layers.isEmpty {
-      merge(layer: declarations, Merge(), &merged)
-      return merged
-    }
-    for (index, layer) in declarations.layers.enumerated() {
+    for (index, layer) in declarations.allLayers.enumerated() {
       merge(layer: layer, Merge(overNodesBelow: index == 0 ? nil : count), &merged)
     }
     // A newer layer may have bound the key that an older one decorates.

@@ -24,8 +24,7 @@ extension BindingGraph {
   /// The nodes that the injector makes instances of, rather than use its parent's: its own, and those that these have
   /// changed.
   var plannedNodes: [Node] {
-    if remade.isEmpty { return visible(among: affected.isEmpty ? ownNodes : ownNodes + affected.nodes) }
-    return visible(among: ownNodes + (affected.nodes + remade.nodes).sorted())
+    visible(among: ownNodes + (affected.nodes + remade.nodes).sorted())
   }
 
   /// Whether the injector uses its parent's instance of a node.

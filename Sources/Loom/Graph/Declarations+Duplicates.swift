@@ -27,11 +27,6 @@ extension Declarations {
     return isOneLine && isOfClass && records.count == bindings.count ? records : []
   }
 
-  /// The name of a module that has installed others; nil for the code that made the injector.
-  private func installerName(_ index: Int) -> String? {
-    index < 0 ? nil : modules[index].nameOfInstaller
-  }
-
   /// The problem of one key's bindings.
   private func duplicate(_ bindings: [Binding]) -> Problem {
     let key = bindings[0].key
@@ -52,7 +47,7 @@ extension Declarations {
   private func duplicate(_ bindings: [Binding], by records: [Int]) -> Problem {
     let installers = records.flatMap { modules[$0].installers }
     let notes = installers.map { installer in
-      let name = installerName(installer)
+      let name = installer < 0 ? nil : modules[installer].nameOfInstaller
       return Problem.Note(.installed, .installer(name), in: self.installers(of: installer).filter { $0 != name })
     }
     let module = modules[records[0]].name

@@ -8,7 +8,7 @@ package struct Declarations: Sendable {
   /// The layers that these combine, the newest last, if `copy(with:)` or `overriding:` has put newer ones over older.
   private(set) var layers: [Declarations] = []
 
-  private var allLayers: [Declarations] { layers.isEmpty ? [self] : layers }
+  var allLayers: [Declarations] { layers.isEmpty ? [self] : layers }
 
   /// The bindings of the newest layer, and those that they may replace.
   package var overrides: (added: [Binding], replaceable: [Binding]) {
@@ -66,7 +66,7 @@ package struct Declarations: Sendable {
     for layer in allLayers.reversed() {
       rest.insert(layer.without(types, keeping: inherited), at: 0)
       // Newer modules may need modules that only these have installed.
-      inherited.formUnion(rest[0].modules.filter(\.isNeededBelow).map { ObjectIdentifier($0.identity) })
+      inherited.formUnion(rest[0].modules.filter { $0.isInherited && !$0.installers.isEmpty }.map { ObjectIdentifier($0.identity) })
     }
     return rest.dropFirst().reduce(rest[0]) { $0.with(newer: $1) }
   }

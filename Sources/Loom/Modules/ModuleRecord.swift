@@ -15,9 +15,6 @@ struct ModuleRecord: Sendable {
   /// Whether the injector was given it.
   var isGiven: Bool { installers.contains(ModuleRecord.injector) }
 
-  /// Whether a module here needs the one that is installed below.
-  var isNeededBelow: Bool { isInherited && !installers.isEmpty }
-
   /// Stands for the list that the injector was given, in the place of a module that has installed others.
   static let injector = -1
   func shifted(by offset: Int) -> ModuleRecord {

@@ -9,7 +9,7 @@ struct ProblemFormatter {
     let found = error.problems
     let formatter = ProblemFormatter(found)
     let count = found.count == 1 ? "1 problem" : "\(found.count) problems"
-    let heading = "Loom found \(count) \(formatter.words(error.subject).clause)."
+    let heading = "Loom found \(count) \(formatter.text(error.subject))."
     let problems = found.enumerated().map { "\n\n\($0 + 1). " + formatter.text(of: $1) }
     let codes = found.map(\.code.description).eachOnce.joined(separator: ", ")
     return heading + problems.joined() + "\n\nread more  Problems in Loom's documentation: \(codes)\n"
@@ -20,18 +20,15 @@ struct ProblemFormatter {
 
   // MARK: Headings
 
-  /// The operation in words.
-  func text(_ subject: InjectionError.Subject) -> String { words(subject).noun }
-
-  /// The operation as a noun, and as a clause of time.
-  private func words(_ subject: InjectionError.Subject) -> (noun: String, clause: String) {
+  /// The operation, as a clause of time.
+  func text(_ subject: InjectionError.Subject) -> String {
     switch subject {
-    case .bindings(let names): ("the bindings of \(Self.list(names))", "in the bindings of \(Self.list(names))")
-    case .child(let names): ("a child of \(injector(of: names))", "while creating a child of \(injector(of: names))")
-    case .resolution(let key): ("the resolution of \(text(key))", "while resolving \(text(key))")
-    case .injection(let name): ("the injection into \(name)", "while injecting into `\(name)`")
-    case .start(let names): ("the start of \(injector(of: names))", "while starting \(injector(of: names))")
-    case .closing(let names): ("the closing of \(injector(of: names))", "while closing \(injector(of: names))")
+    case .bindings(let names): "in the bindings of \(Self.list(names))"
+    case .child(let names): "while creating a child of \(injector(of: names))"
+    case .resolution(let key): "while resolving \(text(key))"
+    case .injection(let name): "while injecting into `\(name)`"
+    case .start(let names): "while starting \(injector(of: names))"
+    case .closing(let names): "while closing \(injector(of: names))"
     }
   }
 

@@ -2,23 +2,14 @@
 extension BindingGraph {
   /// Adds contributions behind those of ancestors and older layers, or in the place of one with the same name.
   mutating func contribute(_ added: [Binding]) {
-    // Where those with a name are in their lists: to search for each would make many cost the square of their number.
-    var places: [AnyKey: Int] = [:]
-    var known: Set<ObjectIdentifier> = []
     for contribution in added {
-      let type = ObjectIdentifier(contribution.key.type)
-      if known.insert(type).inserted {
-        let nodes = contributions(to: contribution.key.type)
-        contributions[type] = nodes
-        for (place, node) in nodes.enumerated().reversed() where self[node].key.name != nil {
-          places[self[node].key] = place
-        }
-      }
-      let place = places[contribution.key]
-      let former = place.flatMap { contributions[type]?[$0] }
-      if contribution.isDefault, let former, isMeantToStay(former) { continue }
-      let node = addHidden(keepingScope(contribution, of: former.map(undecorated)))
-      if let place { contributions[type]?[place] = node } else { contributions[type]?.append(node) }
+      let key = contribution.key
+      var nodes = contributions(to: key.type)
+      let place = key.name == nil ? nil : nodes.firstIndex { self[$0].key == key }
+      if contribution.isDefault, let place, isMeantToStay(nodes[place]) { continue }
+      let node = addHidden(keepingScope(contribution, of: place.map { undecorated(nodes[$0]) }))
+      if let place { nodes[place] = node } else { nodes.append(node) }
+      contributions[ObjectIdentifier(key.type)] = nodes
     }
   }
 

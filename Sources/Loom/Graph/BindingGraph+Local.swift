@@ -19,18 +19,11 @@ extension BindingGraph {
     // Nothing that is inherited has become each injector's own.
     if !facts.hasLocal, !added.contains(where: { isLocalByItself($0) }) { return }
     facts.hasLocal = true
-    let nodes = added + affected.nodes
-    var found = nodes.filter { isLocalByItself($0) || hasLocalTarget($0) }
-    if found.isEmpty { return }
-    var dependents: [Node: [Node]] = [:]
-    for node in nodes { for target in links(of: node) { dependents[target, default: []].append(node) } }
-    var all = Set(local.nodes).union(found)
-    while let node = found.popLast() {
-      for dependent in dependents[node] ?? [] where keepsLocal(dependent) && all.insert(dependent).inserted {
-        found.append(dependent)
-      }
-    }
-    local = NodeSet(all)
+    let graph = Subgraph(of: self, from: added + affected.nodes) { [self] _, _, target in hasPlanned(target) }
+    let found = graph.nodes.indices.filter { isLocalByItself(graph.nodes[$0]) || hasLocalTarget(graph.nodes[$0]) }
+    let steps = graph.firstSteps(towards: found) { [self] in keepsLocal($0) }
+    let all = graph.nodes.indices.filter { steps[$0] == $0 || steps[$0] != nil && keepsLocal(graph.nodes[$0]) }
+    local = NodeSet(Set(local.nodes).union(all.map { graph.nodes[$0] }))
     localAsynchronous += added.filter { local.contains($0) && self[$0].kind == .asynchronousFunction }
   }
 

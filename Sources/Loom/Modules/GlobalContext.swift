@@ -119,8 +119,6 @@ struct GlobalTable: Sendable {
     Declarations(bindings: Array(bindings.values), declarers: [], expectations: [], modules: modules)
   }
 
-  func binding(for key: AnyKey) -> Binding? { bindings[key] }
-
   /// Adds what modules declare.
   mutating func add(_ declarations: Declarations) {
     for binding in declarations.bindings { add(binding) }
@@ -159,7 +157,7 @@ package final class GlobalSnapshot: Sendable {
     self.creation = creation
   }
 
-  package func binding(for key: AnyKey) -> Binding? { table.binding(for: key) }
+  package func binding(for key: AnyKey) -> Binding? { table.bindings[key] }
 
   /// Whether a key was registered after the injector had been created, and not by the line that it was registered by
   /// before.
@@ -179,7 +177,7 @@ package final class GlobalSnapshot: Sendable {
   private func lateBinding(for key: AnyKey) -> Binding? {
     // Nearly always: contexts are filled at the start of a program.
     if context.version == version { return nil }
-    guard let late = context.table.binding(for: key) else { return nil }
-    return late.location == table.binding(for: key)?.location ? nil : late
+    guard let late = context.table.bindings[key] else { return nil }
+    return late.location == table.bindings[key]?.location ? nil : late
   }
 }

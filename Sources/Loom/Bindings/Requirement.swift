@@ -62,9 +62,8 @@ public final class Requirement: Sendable {
 
   /// The property's name; nil where the runtime does not know it, as with the properties of a class that is not final.
   var label: String? {
-    let text = String(describing: path())
-    if text.contains("<") { return nil }
-    return text.firstIndex(of: ".").map { String(text[text.index(after: $0)...]) }
+    let parts = String(describing: path()).split(separator: ".", maxSplits: 1)
+    return parts.count < 2 || parts[1].contains("<") ? nil : String(parts[1])
   }
 
   /// Requires a property of a non-optional type.

@@ -10,7 +10,7 @@ extension Problem {
 extension AnyKey {
   var spelling: String { TypeSpelling.of(type) }
   /// The key as arguments.
-  var arguments: String {
+  package var arguments: String {
     TypeSpelling.inExpression(spelling) + ".self" + (name.map { ", named: " + $0.literal } ?? "")
   }
   /// The call that binds the key, or contributes to it.
@@ -20,8 +20,6 @@ extension AnyKey {
 /// Lines to write in a module.
 extension Problem.Remedy {
   package static func bind(_ key: AnyKey) -> Self { "\(key.bind).to(…), or install the module that binds it" }
-  /// To leave it to another module.
-  package static func expect(_ key: AnyKey) -> Self { "expects(\(key.arguments)), if another module binds it" }
   package static func link(_ key: AnyKey, to target: AnyKey) -> Self {
     let named = target.name.map { ", named: " + $0.literal } ?? ""
     return "\(key.bind).to(\\\(TypeSpelling.inExpression(target.spelling)).self\(named))"

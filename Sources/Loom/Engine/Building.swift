@@ -95,9 +95,6 @@ final class Building: @unchecked Sendable {
     let isKept: Bool
   }
 
-  /// Whether nothing is being built.
-  var isIdle: Bool { open.isEmpty }
-
   /// Whether an injector's product of a binding is being made.
   func isMaking(_ binding: Binding) -> Bool { open.contains { $0.plan.binding === binding } }
 

@@ -32,7 +32,9 @@ extension Context {
 
 /// Why an injector has been closed.
 package enum ClosingReason: Sendable {
-  case closed, notStarted, notCreated
+  case closed
+  /// By itself, because something failed: a clause.
+  case failed(String)
   /// At the end of a test, by its name; the closure is called with each use of the injector after that.
   case testEnded(String, onUse: @Sendable (Problem) -> Void)
 
@@ -40,8 +42,7 @@ package enum ClosingReason: Sendable {
   var texts: (description: String, remedy: Problem.Remedy) {
     switch self {
     case .closed: ("closed", .useBeforeClosing)
-    case .notStarted: ("closed, because it failed to start", .createAgain)
-    case .notCreated: ("closed, because an eager instance could not be created", .createAgain)
+    case .failed(let failure): ("closed, because \(failure)", .createAgain)
     case .testEnded(let test, _): ("closed at the end of the test \(test)", .awaitInTest)
     }
   }

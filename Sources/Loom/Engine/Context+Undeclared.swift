@@ -26,10 +26,11 @@ extension Context {
       return located
     }
     if self.added == nil {
-      let row = Row(count: max(1, plans.global.table.bindings.count))
-      (self.added, addedRow) = (added, row)
-      slots.lead(plans.level + 1, to: row.words)
+      let row = AtomicWords(count: max(1, plans.global.table.bindings.count))
+      slots.lead(plans.level + 1, to: row)
       slots.added = Uncounted(added).word
+      self.added = added
+      addedRow = consume row
     }
     return located
   }

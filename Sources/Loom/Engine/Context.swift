@@ -28,7 +28,7 @@ final class Context: @unchecked Sendable {
   /// lock.
   var added: Plans?
   /// The slots of these plans' products.
-  var addedRow: Row?
+  var addedRow: AtomicWords?
   /// The plans of what follows from other bindings under names; bounded.
   var named: [AnyKey: Located] = [:]
   /// Called with each product.
@@ -48,12 +48,6 @@ final class Context: @unchecked Sendable {
     /// Nil for one of the scope `.weak`.
     let product: Boxed?
     let weakly: WeakObject?
-  }
-
-  /// A row of slots, as an object.
-  final class Row: Sendable {
-    let words: AtomicWords
-    init(count: Int) { words = AtomicWords(count: count) }
   }
 
   /// Makes the context of some declarations, and verifies them.

@@ -5,7 +5,7 @@ extension Plan {
   func obtain<Value>(_ type: Value.Type, for asker: Context) throws -> sending Value {
     if binding.kind == .supplied { throw notSupplied(in: asker) }
     // A new object takes part in the cycle that is being built around it.
-    if binding.lifetime == .normal, unit == nil || Resolution.current.building.isIdle {
+    if binding.lifetime == .normal, unit == nil || Resolution.current.building.open.isEmpty {
       return handedOver(try observed(in: asker) { try makeNew(Value.self, for: asker) })
     }
     return handedOver(try build(Value.self, for: maker(for: asker)))

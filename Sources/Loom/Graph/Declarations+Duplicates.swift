@@ -6,7 +6,8 @@ extension Declarations {
   /// - Returns: the problems, in the order of the first keys.
   /// - Complexity: O(*n*) for *n* declarations, for each group of modules that are installed more than once
   func problems(of duplicates: [[Binding]]) -> [Problem] {
-    let origins = moduleIndices
+    // A module that is given twice has its bindings there twice.
+    let origins = Dictionary(zip(bindings.map { ObjectIdentifier($0) }, declarers)) { first, _ in first }
     let repeated = duplicates.map { repeatedModules(declaring: $0, origins) }
     let groups = Dictionary(grouping: duplicates.indices) { repeated[$0] }
     return duplicates.indices.compactMap { index in

@@ -58,19 +58,14 @@ extension AnyKey {
 }
 
 extension Injector: CustomDebugStringConvertible {
-  /// The modules, how many bindings they declare, and whether the injector is closed; the same for its parents.
+  /// The modules, and those of its parents.
   ///
-  /// - Complexity: O(*n*) for *n* bindings
+  /// - Complexity: O(*n*) for *n* modules
   public var debugDescription: String { _request.context?.debugDescription ?? "Injector that has been released" }
 }
 
 extension Context: CustomDebugStringConvertible {
-  var debugDescription: String { "Injector of " + hierarchyUpwards.map(\.summary).joined(separator: ", child of ") }
+  var debugDescription: String { "Injector of " + hierarchyUpwards.map(\.names).joined(separator: ", child of ") }
 
-  /// Uses only properties that never change, so that it can be read at any time.
-  private var summary: String {
-    let count = declarations.bindings.count
-    let text = "\(count) \(count == 1 ? "binding" : "bindings")\(isClosed ? ", closed" : "")"
-    return ProblemFormatter.list(declarations.moduleNames) + " (\(text))"
-  }
+  private var names: String { ProblemFormatter.list(declarations.moduleNames) }
 }

@@ -10,7 +10,7 @@ extension Context {
     guard let start else { return }
     let failure = await withTaskCancellationHandler(operation: { await end(of: start) }, onCancel: { leave(start) })
     if failure.isEmpty { return }
-    await end(.notStarted)
+    await end(.failed("it failed to start"))
     throw error(.start(of: declarations.moduleNames), afterClosing: failure)
   }
 

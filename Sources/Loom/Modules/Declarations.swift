@@ -31,12 +31,6 @@ package struct Declarations: Sendable {
     }
   }
 
-  /// The place of the module that has declared each binding.
-  var moduleIndices: [ObjectIdentifier: Int] {
-    // A module that is given twice has its bindings there twice.
-    Dictionary(zip(bindings.map { ObjectIdentifier($0) }, declarers), uniquingKeysWith: { first, _ in first })
-  }
-
   /// The name of a module and of those that have installed it, innermost first; a plain `Module` has none.
   func installers(of index: Int) -> [String] {
     guard index >= 0 else { return [] }
@@ -61,22 +55,22 @@ package struct Declarations: Sendable {
 
   /// These declarations, without those of modules of some types and of modules that only these have installed.
   func without(_ types: [AnyModule.Type]) -> Declarations {
-    var inherited: Set<ObjectIdentifier> = []
+    var needed: [ModuleRecord] = []
     var rest: [Declarations] = []
     for layer in allLayers.reversed() {
-      rest.insert(layer.without(types, keeping: inherited), at: 0)
+      rest.insert(layer.without(types, keeping: needed), at: 0)
       // Newer modules may need modules that only these have installed.
-      inherited.formUnion(rest[0].modules.filter { $0.isInherited && !$0.installers.isEmpty }.map { ObjectIdentifier($0.identity) })
+      needed += rest[0].modules.filter { $0.isInherited && !$0.installers.isEmpty }
     }
     return rest.dropFirst().reduce(rest[0]) { $0.with(newer: $1) }
   }
 
-  private func without(_ types: [AnyModule.Type], keeping kept: Set<ObjectIdentifier>) -> Declarations {
+  private func without(_ types: [AnyModule.Type], keeping kept: [ModuleRecord]) -> Declarations {
     var rest = self
     for (index, module) in modules.enumerated() {
       if types.contains(where: { $0.isBase(of: module.type) }) {
         rest.modules[index].installers = []
-      } else if kept.contains(ObjectIdentifier(module.identity)) {
+      } else if kept.contains(where: { $0.identity === module.identity }) {
         rest.modules[index].installers.append(ModuleRecord.injector)
       }
     }
@@ -86,7 +80,6 @@ package struct Declarations: Sendable {
   /// These declarations, without those of modules that nothing installs.
   var installed: Declarations {
     let installed = ModuleRecord.areInstalled(among: modules)
-    guard installed.contains(false) else { return self }
     var rest = self
     let left = declarers.indices.filter { installed[declarers[$0]] }
     (rest.bindings, rest.declarers) = (left.map { bindings[$0] }, left.map { declarers[$0] })

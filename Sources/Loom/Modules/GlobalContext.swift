@@ -20,7 +20,7 @@ public final class GlobalContext: Sendable {
   // a copy, and looks at the table again only if it has changed, which it sees without the lock.
   private let declared = Guarded(GlobalTable())
   /// How often the table has changed.
-  private let changes = AtomicWords(count: 1)
+  fileprivate let changes = AtomicWords(count: 1)
 
   /// Creates an empty table, for a test that must not share one.
   ///
@@ -65,7 +65,9 @@ public final class GlobalContext: Sendable {
   /// - Parameter modules: the modules; their `configure()` runs once, immediately.
   /// - Complexity: O(*n*) for *n* bindings
   public func install(_ modules: AnyModule...) {
-    let declarations = ModuleCollector.declarations(of: modules, over: [self.table.declarations])
+    let known = Declarations(
+      bindings: Array(table.bindings.values), declarers: [], expectations: [], modules: table.modules)
+    let declarations = ModuleCollector.declarations(of: modules, over: [known])
     change { $0.add(declarations) }
   }
 
@@ -77,15 +79,12 @@ public final class GlobalContext: Sendable {
   /// The declarations of now.
   var table: GlobalTable { declared.withLock { $0 } }
 
-  /// How often the declarations have changed.
-  var version: UInt { changes[0] }
-
   /// The declarations of now, for an injector.
   ///
   /// - Parameter creation: where the injector is created; nil for the one that stands in for the default injector.
   /// - Returns: the declarations, which tell later ones from them.
   func snapshot(at creation: CodeLocation?) -> GlobalSnapshot {
-    declared.withLock { GlobalSnapshot($0, of: self, version: version, for: creation) }
+    declared.withLock { GlobalSnapshot($0, of: self, version: changes[0], for: creation) }
   }
 
   private func add(_ binding: Binding, _ lifetime: Lifetime) {
@@ -113,11 +112,6 @@ struct GlobalTable: Sendable {
   private(set) var asynchronousKeys: [AnyKey] = []
   /// The modules that have been installed.
   private(set) var modules: [ModuleRecord] = []
-
-  /// The declarations that are there for modules which are installed later.
-  var declarations: Declarations {
-    Declarations(bindings: Array(bindings.values), declarers: [], expectations: [], modules: modules)
-  }
 
   /// Adds what modules declare.
   mutating func add(_ declarations: Declarations) {
@@ -176,7 +170,7 @@ package final class GlobalSnapshot: Sendable {
 
   private func lateBinding(for key: AnyKey) -> Binding? {
     // Nearly always: contexts are filled at the start of a program.
-    if context.version == version { return nil }
+    if context.changes[0] == version { return nil }
     guard let late = context.table.bindings[key] else { return nil }
     return late.location == table.bindings[key]?.location ? nil : late
   }

@@ -18,7 +18,8 @@ extension Problem {
   /// The same problem of a module that is verified alone: what it lacks, another one may bind.
   var toBeExpected: Problem {
     guard code == .missing, cures.last == .bind(key) else { return self }
-    return Problem(code, key, at: location, notes: notes, remedies: cures + [.expect(key)])
+    let expect: Problem.Remedy = "expects(\(key.arguments)), if another module binds it"
+    return Problem(code, key, at: location, notes: notes, remedies: cures + [expect])
   }
 }
 

@@ -64,7 +64,7 @@ import Testing
     #expect("\(Problem.Severity.warning)" == "warning")
     #expect("\(Problem.Role.neededBy)" == "neededBy")
     #expect("\(Scope.graph), \(SharedScope.singleton)" == "graph, singleton")
-    #expect("\(InjectionError.Subject.injection(into: "Car"))" == "the injection into Car")
+    #expect("\(InjectionError.Subject.injection(into: "Car"))" == "while injecting into `Car`")
     #expect("\(Problem.Subject.dependency(.parameter(2), of: AnyKey(Key<Int>())))" == "parameter 2 of `Int`")
     #expect("\(AnyKey.Role.contribution)" == "contribution")
     #expect("\(DependencyGraph.Node.Role.decorator)" == "decorator")

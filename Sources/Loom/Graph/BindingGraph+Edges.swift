@@ -30,12 +30,6 @@ extension BindingGraph {
     var dependency: DeclaredDependency { binding.dependencies[index] }
 
     package var step: Step { binding.step(dependency) }
-
-    /// Whether the dependency is a requirement that is wrong whatever is bound.
-    var isForeign: Bool {
-      guard dependency.kind == .requirement, let type = binding.key.type as? any AnyObject.Type else { return false }
-      return !binding.requirements[dependency.position].isInherited(by: type)
-    }
   }
 
   /// Which dependencies of which nodes are meant.

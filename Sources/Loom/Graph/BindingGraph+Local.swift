@@ -19,23 +19,25 @@ extension BindingGraph {
     // Nothing that is inherited has become each injector's own.
     if !facts.hasLocal, !added.contains(where: { isLocalByItself($0) }) { return }
     facts.hasLocal = true
-    let graph = Subgraph(of: self, from: added + affected.nodes) { [self] _, _, target in hasPlanned(target) }
-    let found = graph.nodes.indices.filter { isLocalByItself(graph.nodes[$0]) || hasLocalTarget(graph.nodes[$0]) }
-    let steps = graph.firstSteps(towards: found) { [self] in keepsLocal($0) }
-    let all = graph.nodes.indices.filter { steps[$0] == $0 || steps[$0] != nil && keepsLocal(graph.nodes[$0]) }
-    local = NodeSet(Set(local.nodes).union(all.map { graph.nodes[$0] }))
+    let nodes = added + affected.nodes
+    var (all, former) = (Set(local.nodes), -1)
+    // Until there are no more; mostly, what needs others is declared before them, or close behind them.
+    while all.count > former {
+      former = all.count
+      for node in nodes.reversed() where !all.contains(node) && isLocal(node, among: all) { all.insert(node) }
+    }
+    local = NodeSet(all)
     localAsynchronous += added.filter { local.contains($0) && self[$0].kind == .asynchronousFunction }
   }
 
   /// Whether a node is each injector's own if it leads to something that is.
   package func keepsLocal(_ node: Node) -> Bool { !self[node].lifetime.isInherited || undecorated(node).takesLater }
 
-  /// Whether a node leads to an ancestor's that each injector has its own of.
-  private func hasLocalTarget(_ node: Node) -> Bool {
-    guard parent != nil, keepsLocal(node) else { return false }
-    return links(of: node).contains {
-      $0 >= 0 && !hasPlanned($0) && isLocal($0)
-    }
+  /// Whether a node is each injector's own by itself, or because it leads to one of these or to an ancestor's.
+  private func isLocal(_ node: Node, among known: Set<Node>) -> Bool {
+    if isLocalByItself(node) { return true }
+    return keepsLocal(node)
+      && links(of: node).contains { $0 >= 0 && (known.contains($0) || !hasPlanned($0) && isLocal($0)) }
   }
 
   /// Whether each injector has its own of a node, whatever that leads to.

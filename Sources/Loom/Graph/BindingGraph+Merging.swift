@@ -12,11 +12,12 @@ extension BindingGraph {
   mutating func merge(_ declarations: Declarations) -> Merged {
     reserveCapacity(declarations.bindings.count)
     var merged: Merged = ([], [])
-    for (index, layer) in declarations.allLayers.enumerated() {
+    if declarations.layers.isEmpty { merge(layer: declarations, Merge(), &merged) }
+    for (index, layer) in declarations.layers.enumerated() {
       merge(layer: layer, Merge(overNodesBelow: index == 0 ? nil : count), &merged)
     }
     // A newer layer may have bound the key that an older one decorates.
-    merged.dangling.removeAll { find($0.dependency.key) != nil }
+    if !merged.dangling.isEmpty { merged.dangling.removeAll { find($0.dependency.key) != nil } }
     return merged
   }
 

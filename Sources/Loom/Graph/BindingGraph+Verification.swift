@@ -36,14 +36,11 @@ extension BindingGraph {
     of additions: Additions, expecting expectations: [Expectation] = [], to problems: inout [Problem]
   ) {
     let (added, unmet) = (additions.nodes, expectations.compactMap { self.unmet($0) })
-    var dangling = additions.dangling
     var foreign: [Problem] = []
     var others: [Problem] = []
     for node in added { addProblems(of: self[node], &foreign, &others) }
-    // A foreign requirement is a problem already, and is not missing besides.
-    if !foreign.isEmpty { dangling.removeAll { $0.isForeign } }
     if !foreign.isEmpty { problems += foreign }
-    if !dangling.isEmpty || !unmet.isEmpty { problems += missing(dangling, unmet) }
+    if !additions.dangling.isEmpty || !unmet.isEmpty { problems += missing(additions.dangling, unmet) }
     for cycle in additions.illegalCycles { problems.append(cycleProblem(of: cycle)) }
     if !others.isEmpty { problems += others }
     if traits.contains(.arguments) { problems += argumentProblems(of: added, expecting: expectations) }

@@ -24,7 +24,8 @@ extension BindingGraph {
   /// The nodes that the injector makes instances of, rather than use its parent's: its own, and those that these have
   /// changed.
   var plannedNodes: [Node] {
-    visible(among: ownNodes + (affected.nodes + remade.nodes).sorted())
+    let changed = remade.isEmpty ? affected.nodes : (affected.nodes + remade.nodes).sorted()
+    return visible(among: changed.isEmpty ? ownNodes : ownNodes + changed)
   }
 
   /// Whether the injector uses its parent's instance of a node.

@@ -8,7 +8,7 @@ package struct Declarations: Sendable {
   /// The layers that these combine, the newest last, if `copy(with:)` or `overriding:` has put newer ones over older.
   private(set) var layers: [Declarations] = []
 
-  var allLayers: [Declarations] { layers.isEmpty ? [self] : layers }
+  private var allLayers: [Declarations] { layers.isEmpty ? [self] : layers }
 
   /// The bindings of the newest layer, and those that they may replace.
   package var overrides: (added: [Binding], replaceable: [Binding]) {

@@ -47,7 +47,7 @@ extension Context {
     let needed = graph.bindings.flatMap(\.dependencies).filter { !$0.kind.isFixed }.map(\.key)
     let meant = Set(replaceable.map(\.key) + declarations.expectations.map(\.key) + needed)
     return declared.filter { binding in
-      // A default may have given way to what it should replace.
+      // A default may have given way to the binding that it should replace.
       guard binding.key.isUnique, present.contains(binding.key) else { return binding.key.isUnique }
       let isBoundByItself = binding.key.role == .binding && Binding.justInTime(binding.key) != nil
       return bound.contains(ObjectIdentifier(binding)) && !meant.contains(binding.key) && !isBoundByItself

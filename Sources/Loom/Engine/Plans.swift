@@ -32,7 +32,7 @@ final class Plans: @unchecked Sendable {
   var valueSlots: [Int]
   /// The instances to be made with the injector.
   private(set) var eager: [Node] = []
-  /// What overrides of children reach, once it has been found; read and written under its lock.
+  /// The nodes that overrides of children reach, once they have been found; read and written under its lock.
   let knownImpact = Guarded<Impact?>(nil)
   /// The surroundings of problems found in the graph; made for the first one, under the injector's lock.
   private var surroundings: Surroundings?

@@ -8,14 +8,15 @@ extension BindingGraph {
   ///
   /// - Parameter closings: the actions, in the order of creation.
   /// - Returns: the same actions.
-  /// - Complexity: O(*n* + *e*) for *n* nodes that the instances lead to and *e* dependencies, and O(*m* · *n*) for *m* closures
+  /// - Complexity: O(*n* + *e*) for *n* nodes that the instances lead to and *e* dependencies, and O(*m* · *n*) for *m*
+  ///   closures
   func inClosingOrder(_ closings: [Closing]) -> [Closing] {
     let roots = closings.map(\.made.plan.node).eachOnce
     let subgraph = Subgraph(of: self, from: roots)
     let declared = sorted(closings, roots, subgraph)
     guard subgraph.nodes.contains(where: { self[$0].kind.isOpaque }) else { return declared }
-    // A closure or an injector may lead to all instances, and so seems to need even its users; in such a cycle, declared
-    // dependencies count.
+    // A closure or an injector may lead to all instances, and so seems to need even its users. In such a cycle,
+    // declared dependencies count.
     let successors = zip(subgraph.nodes, subgraph.successors).map { node, targets in
       self[node].kind.isOpaque ? targets + roots.indices : targets
     }

@@ -38,8 +38,8 @@ extension TypeRelations {
   /// A type without a name is taken for something else, and is found out by its first value.
   static func isValueType(_ type: Any.Type) -> Bool {
     if type is AnyObject.Type || TypeSpelling.isExistential(type) { return false }
-    // Generic types, whose classes have been told apart, end in `G`, optionals in `Sg`; numbers and texts are `Si`, `SS` and so
-    // on.
+    // Generic types, whose classes have been told apart, end in `G`, and optionals in `Sg`; numbers and texts are `Si`,
+    // `SS` and so on.
     guard let name = _mangledTypeName(type) else { return false }
     return ["V", "O", "G", "Sg", "t", "c"].contains(where: name.hasSuffix) || name.count == 2 && name.hasPrefix("S")
   }

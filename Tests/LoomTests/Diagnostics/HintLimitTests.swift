@@ -53,7 +53,9 @@ import Testing
     #expect(Set(error.problems).count == 3000)
   }
 
-  @Test(arguments: [("", "", 0), ("spare", "spar", 1), ("spare", "space", 1), ("abc", "cba", 3), ("aa", "aaaa", 2), ("port", "prot", 1)])
+  @Test(arguments: [
+    ("", "", 0), ("spare", "spar", 1), ("spare", "space", 1), ("abc", "cba", 3), ("aa", "aaaa", 2), ("port", "prot", 1),
+  ])
   func `the gap between two texts is what lies between their common ends`(first: String, second: String, gap: Int) {
     #expect(spellingGap(first, second) == gap)
     #expect(spellingGap(second, first) == gap)

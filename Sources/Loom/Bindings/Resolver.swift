@@ -77,7 +77,14 @@ public struct _Request: Sendable {
   /// - Throws: a problem, if the injector has been released.
   func alive(for key: AnyKey) throws(InjectionError) -> Context {
     if let context { return context }
-    throw InjectionError(.resolution(of: key), [Problem(.closed, key, detail: "released", remedies: [.keepInjector])])
+    throw InjectionError(Problem(.closed, key, detail: "released", remedies: [.keepInjector]))
+  }
+
+  /// The context that resolves a key, if it is open; the plan of the product may be that of an ancestor that still is.
+  func open(for key: AnyKey) throws(InjectionError) -> Context {
+    let context = try alive(for: key)
+    if !context.isClosed { return context }
+    throw context.closed(key, notes: Resolution.current.chain(toRequestOf: owner?.object))
   }
 
   /// The product of a key, made with some arguments if its function takes any.

@@ -20,9 +20,8 @@ package struct CallParameters: Sendable {
   /// - Returns: the parameters.
   /// - Throws: a problem, if the injector has been closed or released; or the error of making one of them.
   package func resolve<each D>() throws -> sending (repeat each D) {
-    let context = try request.alive(for: key)
+    let context = try request.open(for: key)
     defer { withExtendedLifetime(context) {} }
-    if context.isClosed { throw context.closed(key) }
     let resolution = Resolution.current
     // Not by closures: each would look up the descriptions of tuples of these types at run time, for 2,000
     // instructions.

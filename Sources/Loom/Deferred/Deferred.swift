@@ -19,21 +19,9 @@ struct Deferred: Sendable {
     plans = owner.plans.use { $0.isKept ? nil : $0 }
   }
 
-  /// The injector that the product comes from.
-  ///
-  /// - Throws: a problem, if the injector has been closed or released.
-  private func openContext() throws -> Context {
-    let context = try request.alive(for: key)
-    // Not that of the plan, which may be an ancestor's that is still open.
-    if context.isClosed {
-      throw context.closed(key, notes: Resolution.current.chain(toRequestOf: request.owner?.object))
-    }
-    return context
-  }
-
   /// The product, as it is now, made with some arguments if it takes any.
   func product<T>(_ type: T.Type, _ arguments: Arguments? = nil) throws -> sending T {
-    let context = try openContext()
+    let context = try request.open(for: key)
     let resolution = Resolution.current
     resolution.arguments = arguments
     defer {

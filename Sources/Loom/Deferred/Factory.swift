@@ -61,7 +61,7 @@ public struct Factory<Product, each Argument>: Sendable {
     let unisolated = MainActorFunction(make: make).unisolated
     self.init { (argument: repeat each Argument) in
       guard MainThread.isCurrent else {
-        throw Factory.error(.isolation, remedies: [.askOnMainActor])
+        throw InjectionError(Problem(.isolation, AnyKey(Product.self), remedies: [.askOnMainActor]))
       }
       return try unisolated(repeat each argument)
     }
@@ -126,16 +126,9 @@ public struct Factory<Product, each Argument>: Sendable {
     } catch let error as InjectionError {
       throw error
     } catch {
-      throw Factory.error(.factoryThrew, detail: String(describing: error), cause: error)
+      let detail = String(describing: error)
+      throw InjectionError(Problem(.factoryThrew, AnyKey(Product.self), detail: detail, cause: error))
     }
-  }
-
-  /// An error of the function that the factory has been made of.
-  private static func error(
-    _ code: Problem.Code, detail: String? = nil, remedies: [Problem.Remedy] = [], cause: (any Error)? = nil
-  ) -> InjectionError {
-    let key = AnyKey(Product.self)
-    return InjectionError(.resolution(of: key), [Problem(code, key, detail: detail, remedies: remedies, cause: cause)])
   }
 }
 

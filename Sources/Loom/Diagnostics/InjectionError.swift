@@ -35,6 +35,9 @@ public final class InjectionError: Error, Sendable, CustomStringConvertible {
     found = Guarded((problems, surroundings))
   }
 
+  /// The error of a call for the problem's key.
+  convenience init(_ problem: Problem) { self.init(.resolution(of: problem.key), [problem]) }
+
   /// The operation during which Loom found the problems; future versions may add cases, so give a `switch` a `default`.
   public enum Subject: Equatable, Sendable, CustomStringConvertible {
     /// Verifying the bindings of the modules with these names.

@@ -73,9 +73,6 @@ extension BindingGraph {
     return nodes.filter(visible.contains)
   }
 
-  /// Whether graphs show a node: derived bindings become a part of edges.
-  package func isDrawn(_ node: Node) -> Bool { self[node].kind != .derived }
-
   /// Whether a key leads to a node.
   package func isKeyed(_ node: Node) -> Bool {
     if !facts.hasHidden { return true }

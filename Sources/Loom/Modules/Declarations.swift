@@ -1,8 +1,8 @@
 /// All that an injector's modules have declared: enough to make the injector again, with other modules or without some.
 package struct Declarations: Sendable {
-  package private(set) var bindings: [Binding]
+  package var bindings: [Binding]
   /// For each binding, the module that declares it, by its place among `modules`.
-  private(set) var declarers: [Int]
+  package var declarers: [Int]
   package private(set) var expectations: [Expectation]
   private(set) var modules: [ModuleRecord]
   /// The layers that these combine, the newest last, if `copy(with:)` or `overriding:` has put newer ones over older.
@@ -13,11 +13,6 @@ package struct Declarations: Sendable {
   /// The bindings of the newest layer, and those that they may replace.
   package var overrides: (added: [Binding], replaceable: [Binding]) {
     (layers.last?.bindings ?? [], layers.dropLast().flatMap(\.bindings))
-  }
-
-  package mutating func append(_ binding: Binding, by declarer: Int) {
-    bindings.append(binding)
-    declarers.append(declarer)
   }
 
   /// The names of the modules that the injector was given, for the headings of reports.

@@ -22,7 +22,7 @@ struct GraphBuilder {
 
   init(_ bindings: BindingGraph, _ modules: [CodeLocation: [String]]) {
     (self.bindings, self.modules) = (bindings, modules)
-    drawn = bindings.visibleNodes.filter(bindings.isDrawn)
+    drawn = bindings.visibleNodes.filter { bindings[$0].kind != .derived }
     var taken: [String: Int] = [:]
     // The root's first, so that a node is called the same in the graphs of children.
     for number in drawn.sorted() {
@@ -61,7 +61,7 @@ struct GraphBuilder {
   /// The drawn targets of an edge, behind derived bindings, and the kinds of edges that lead there.
   private func steps(to target: Int?, _ kind: DependencyGraph.Edge.Kind) -> [(String, DependencyGraph.Edge.Kind)] {
     guard let target else { return [] }
-    if bindings.isDrawn(target) { return ids[target].map { [($0, kind)] } ?? [] }
+    if bindings[target].kind != .derived { return ids[target].map { [($0, kind)] } ?? [] }
     // The first deferred step determines the kind.
     let isDeferred = kind == .lazy || kind == .factory
     return zip(bindings[target].dependencies, bindings.targets(of: target)).flatMap {

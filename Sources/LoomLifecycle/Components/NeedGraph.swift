@@ -45,7 +45,9 @@ extension Injector {
     guard let graph = shownGraph else { return NeedGraph(Subgraph([]), roots: keys.map { _ in nil }) }
     let roots = keys.map(graph.find)
     let subgraph = Subgraph(of: graph, from: roots.compactMap(\.self)) { _, kind, _ in !kind.isDeferred }
-    let names = subgraph.nodes.map { graph.isDrawn($0) ? (key: graph[$0].key, isHidden: !graph.isKeyed($0)) : nil }
+    let names = subgraph.nodes.map {
+      graph[$0].kind == .derived ? nil : (key: graph[$0].key, isHidden: !graph.isKeyed($0))
+    }
     // The roots have the first numbers.
     return NeedGraph(subgraph, roots: roots.map { $0.flatMap(subgraph.nodes.firstIndex) }, keys: names)
   }

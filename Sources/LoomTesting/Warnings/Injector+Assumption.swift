@@ -29,7 +29,8 @@ extension Declarations {
     var known = Set(bindings.map(\.key))
     for expectation in expectations {
       guard let key = needed(for: expectation.key), known.insert(key).inserted, !isBound(key) else { continue }
-      append(.assumed(key, at: expectation.location), by: expectation.moduleIndex)
+      bindings.append(.assumed(key, at: expectation.location))
+      declarers.append(expectation.moduleIndex)
     }
   }
 

@@ -18,6 +18,8 @@ final class Plans: @unchecked Sendable {
   let frozen: BindingGraph
   /// The graph of the plans of undeclared keys, which each further key extends.
   private var growing: BindingGraph?
+  /// Whether there is one, which is asked without the lock.
+  let isGrowing: Bool
   /// The own plans of the nodes from the first own number on, and those of inherited numbers.
   var rows: [Plan?] = []
   var others = NodeMap<Plan>()
@@ -62,7 +64,7 @@ final class Plans: @unchecked Sendable {
     localCount = parent?.localCount ?? 0
     valueSlots = parent?.valueSlots ?? []
     table = PlanTable(capacity: nodes.count)
-    frozen = consume graph
+    (frozen, isGrowing) = (consume graph, false)
     makePlans(of: nodes, in: frozen)
   }
 
@@ -75,7 +77,7 @@ final class Plans: @unchecked Sendable {
     declarations = plans.declarations
     parent = plans
     global = plans.global
-    (frozen, growing, first) = (plans.frozen, graph, graph.first)
+    (frozen, growing, isGrowing, first) = (plans.frozen, graph, true, graph.first)
     self.level = level
     table = PlanTable()
     (localCount, valueSlots) = (0, [])
@@ -83,12 +85,11 @@ final class Plans: @unchecked Sendable {
 
   /// The checks and look-ups that some binding in the graph makes necessary.
   var traits: Traits { growing?.traits ?? frozen.traits }
-  var isGrowing: Bool { growing != nil }
   /// The graph; to be asked for once, because it is copied.
   var graph: BindingGraph { growing ?? frozen }
 
   /// Whether an injector keeps these plans for as long as it exists.
-  var isKept: Bool { growing == nil || level > (parent?.level ?? 0) }
+  var isKept: Bool { !isGrowing || level > (parent?.level ?? 0) }
 
   /// How many slots the injector of these plans has.
   var slotCount: Int { localCount + ownSlotCount }
@@ -110,7 +111,7 @@ final class Plans: @unchecked Sendable {
     return others[node]
   }
 
-  private func origin(of node: Node) -> Node? { growing == nil ? frozen.origins[node] : nil }
+  private func origin(of node: Node) -> Node? { isGrowing ? nil : frozen.origins[node] }
 
   /// The plan that a key leads to.
   @inline(__always)

@@ -78,7 +78,7 @@ package struct BindingGraph: Sendable {
     facts = parent?.frozen.facts ?? Facts()
     self.global = global
     first = parent?.frozen.count ?? 0
-    depth = parent.map { $0.graph.depth + 1 } ?? 0
+    depth = parent.map { $0.frozen.depth + 1 } ?? 0
     traits = parent?.frozen.traits ?? []
     localAsynchronous = parent?.frozen.localAsynchronous ?? []
   }

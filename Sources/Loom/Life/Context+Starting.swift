@@ -16,7 +16,7 @@ extension Context {
 
   /// Whether `start()` may have something to create.
   var mayNeedStart: Bool {
-    !asynchronousNodes.isEmpty || values == nil && !plans.global.table.asynchronousKeys.isEmpty
+    locked { !asynchronousNodes.isEmpty } || values == nil && !plans.global.table.asynchronousKeys.isEmpty
   }
 
   /// Waits for the end of a start.

@@ -46,14 +46,18 @@ struct ProblemFormatter {
 
   // MARK: Rows
 
-  private static let mostPlaces = 20
+  /// How many places a report shows, and how many of these are the last ones, with hints.
+  private static let (mostPlaces, lastPlaces) = (20, 4)
 
   /// One problem: its code and sentence, then a line for each place and remedy.
   func text(of problem: Problem) -> String {
     var rows = ReportRows()
-    for note in problem.notes.prefix(Self.mostPlaces) { add(note, to: &rows) }
     let hidden = problem.notes.count - Self.mostPlaces
-    if hidden > 0 { rows.add("", "and \(hidden) more") }
+    for (index, note) in problem.notes.enumerated() {
+      let position = index - Self.mostPlaces + Self.lastPlaces
+      if position == 0, hidden > 0 { rows.add("", "and \(hidden) more") }
+      if position < 0 || position >= hidden { add(note, to: &rows) }
+    }
     rows.add("to fix", lines: problem.remedies)
     return "[\(problem.code)] " + sentence(problem) + rows.text
   }

@@ -42,16 +42,19 @@ extension Context {
   var idleOverrides: [Problem] {
     let (declared, replaceable) = declarations.overrides
     let bound = Set(graph.bindings.map { ObjectIdentifier($0.declared) })
-    let present = Set(declared.filter { bound.contains(ObjectIdentifier($0)) }.map(\.key))
+    let isPresent = { (binding: Binding) in bound.contains(ObjectIdentifier(binding)) }
+    let present = Set(declared.filter(isPresent).map(\.key))
+    let keys = Set(replaceable.map(\.key))
     // The dependencies of a collection on its contributions do not count.
-    let needed = graph.bindings.flatMap(\.dependencies).filter { !$0.kind.isFixed }.map(\.key)
-    let meant = Set(replaceable.map(\.key) + declarations.expectations.map(\.key) + needed)
+    let dependencies = graph.bindings.flatMap(\.dependencies).filter { !$0.kind.isFixed }
+    let needed = Set(declarations.expectations.map(\.key) + dependencies.map(\.key))
     return declared.filter { binding in
-      // A default may have given way to the binding that it should replace.
-      guard binding.key.isUnique, present.contains(binding.key) else { return binding.key.isUnique }
-      let isBoundByItself = binding.key.role == .binding && Binding.justInTime(binding.key) != nil
-      return bound.contains(ObjectIdentifier(binding)) && !meant.contains(binding.key) && !isBoundByItself
-        && plans.global.binding(for: binding.key) == nil
+      let key = binding.key
+      // A default may give way to another override, or to what it should replace.
+      guard key.isUnique, isPresent(binding) || !present.contains(key) else { return false }
+      if keys.contains(key) { return !present.contains(key) }
+      let isBoundByItself = key.role == .binding && Binding.justInTime(key) != nil
+      return !needed.contains(key) && !isBoundByItself && plans.global.binding(for: key) == nil
     }.map { binding in
       // Its key may not be the one that was meant.
       Problem(

@@ -5,6 +5,8 @@ final class ModuleCollector {
   /// The modules that have declared the bindings, by their places among the collected ones.
   private var declarers: [Int] = []
   private var modules: [ModuleRecord] = []
+  /// The modules themselves, in the same order; nil for those that are above.
+  private var instances: [AnyModule?] = []
   /// The declarations of the ancestors, or of the injector under `copy(with:)` and `overriding:`; seldom asked for.
   private let above: () -> [Declarations]
   private lazy var modulesAbove = above().flatMap(\.modules).filter { !$0.installers.isEmpty }
@@ -51,7 +53,7 @@ final class ModuleCollector {
   /// Collects a module, unless this instance has been.
   func collect(_ module: AnyModule, at location: CodeLocation? = nil) {
     let known = place(of: module)
-    let index = known ?? enter(ModuleRecord(type: type(of: module), identity: module.identify()))
+    let index = known ?? enter(ModuleRecord(type: type(of: module), identity: module.identify()), module)
     modules[index].installers.append(declaring)
     if known == nil { gather(module, index, at: location) }
   }
@@ -64,14 +66,16 @@ final class ModuleCollector {
     modules[known].installers.append(declaring)
   }
 
-  private func enter(_ record: ModuleRecord) -> Int {
+  private func enter(_ record: ModuleRecord, _ module: AnyModule?) -> Int {
     modules.append(record)
+    instances.append(module)
     return modules.count - 1
   }
 
   /// The place of a module that has been collected, here or above.
   private func place(of module: AnyModule) -> Int? {
-    // A module without an identity has never been collected.
+    if let place = instances.firstIndex(where: { $0 === module }) { return place }
+    // Without an identity, it has never been collected, or has more declarations since then.
     guard let identity = module.identity else { return nil }
     return modules.firstIndex { $0.identity === identity } ?? inherited { $0.identity === identity }
   }
@@ -80,7 +84,7 @@ final class ModuleCollector {
   private func inherited(_ isMeant: (ModuleRecord) -> Bool) -> Int? {
     guard var record = modulesAbove.first(where: isMeant) else { return nil }
     (record.isInherited, record.installers) = (true, [])
-    return enter(record)
+    return enter(record, nil)
   }
 
   // Gathering the declarations of one module.

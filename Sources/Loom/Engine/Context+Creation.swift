@@ -50,7 +50,7 @@ extension Context {
     let needed = Set(declarations.expectations.map(\.key) + dependencies.map(\.key))
     return declared.filter { binding in
       let key = binding.key
-      // A default may give way to another override, or to what it should replace.
+      // A default may give way to another override, or to the binding that it should replace.
       guard key.isUnique, isPresent(binding) || !present.contains(key) else { return false }
       if keys.contains(key) { return !present.contains(key) }
       let isBoundByItself = key.role == .binding && Binding.justInTime(key) != nil

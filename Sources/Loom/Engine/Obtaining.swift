@@ -66,7 +66,7 @@ extension Plan {
     }
   }
 
-  /// A product that is there; whether it was made to be handed out; and whether the lock is held.
+  /// A product that is there, and whether it was made to be handed out.
   private typealias Found = (product: Boxed, isOwn: Bool)
 
   /// Whether one thread at a time makes the product: it is kept beyond the call, or is of a cycle in which something

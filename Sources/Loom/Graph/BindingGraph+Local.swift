@@ -19,12 +19,12 @@ extension BindingGraph {
     // Nothing that is inherited has become each injector's own.
     if !facts.hasLocal, !added.contains(where: { isLocalByItself($0) }) { return }
     facts.hasLocal = true
-    let nodes = added + affected.nodes
-    var (all, former) = (Set(local.nodes), -1)
-    // Until there are no more; mostly, what needs others is declared before them, or close behind them.
+    var (nodes, all, former) = (added + affected.nodes, Set(local.nodes), -1)
+    // Until there are no more, each time in the other direction: in one of them, all follow that need each other.
     while all.count > former {
       former = all.count
-      for node in nodes.reversed() where !all.contains(node) && isLocal(node, among: all) { all.insert(node) }
+      nodes.reverse()
+      for node in nodes where !all.contains(node) && isLocal(node, among: all) { all.insert(node) }
     }
     local = NodeSet(all)
     localAsynchronous += added.filter { local.contains($0) && self[$0].kind == .asynchronousFunction }

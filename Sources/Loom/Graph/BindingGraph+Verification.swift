@@ -39,8 +39,11 @@ extension BindingGraph {
     var foreign: [Problem] = []
     var others: [Problem] = []
     for node in added { addProblems(of: self[node], &foreign, &others) }
+    // A foreign requirement is a problem already, and is not missing besides.
+    let keys = foreign.map(\.key)
+    let dangling = additions.dangling.filter { $0.dependency.kind != .requirement || !keys.contains($0.binding.key) }
     if !foreign.isEmpty { problems += foreign }
-    if !additions.dangling.isEmpty || !unmet.isEmpty { problems += missing(additions.dangling, unmet) }
+    if !dangling.isEmpty || !unmet.isEmpty { problems += missing(dangling, unmet) }
     for cycle in additions.illegalCycles { problems.append(cycleProblem(of: cycle)) }
     if !others.isEmpty { problems += others }
     if traits.contains(.arguments) { problems += argumentProblems(of: added, expecting: expectations) }

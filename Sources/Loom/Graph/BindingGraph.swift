@@ -14,7 +14,8 @@ package struct BindingGraph: Sendable {
   struct Bound: Sendable {
     /// Nil for a key that is asked for, and that nothing binds: descendants may.
     var binding: Binding?
-    /// The nodes that the dependencies lead to, negative for nothing.
+    /// The nodes that the dependencies lead to, negative for nothing; before linking, those that a collection or a
+    /// decorator is made of.
     var targets: [Node] = []
     /// Whether no module declares it: the global context supplies it, or a class that binds itself.
     var isSupplied = false

@@ -65,9 +65,7 @@ public final class GlobalContext: Sendable {
   /// - Parameter modules: the modules; their `configure()` runs once, immediately.
   /// - Complexity: O(*n*) for *n* bindings
   public func install(_ modules: AnyModule...) {
-    let known = Declarations(
-      bindings: Array(table.bindings.values), declarers: [], expectations: [], modules: table.modules)
-    let declarations = ModuleCollector.declarations(of: modules, over: [known])
+    let declarations = ModuleCollector.declarations(of: modules, over: [self.table.declarations])
     change { $0.add(declarations) }
   }
 
@@ -112,6 +110,11 @@ struct GlobalTable: Sendable {
   private(set) var asynchronousKeys: [AnyKey] = []
   /// The modules that have been installed.
   private(set) var modules: [ModuleRecord] = []
+
+  /// The declarations that are there for modules which are installed later.
+  var declarations: Declarations {
+    Declarations(bindings: Array(bindings.values), declarers: [], expectations: [], modules: modules)
+  }
 
   /// Adds what modules declare.
   mutating func add(_ declarations: Declarations) {

@@ -47,7 +47,7 @@ extension Module {
     begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
-  /// Wraps the binding of a key, with a function of many parameters.
+  /// Wraps the binding of a key, with a function of two further parameters or more.
   ///
   /// - Parameters:
   ///   - type: the type of the key.

@@ -55,7 +55,7 @@ package final class WeakObject: @unchecked Sendable {
 
   /// The product that the object was, for the caller to end; nil if the object is gone.
   func product(ofType type: Any.Type) -> Boxed? {
-    // Not without an object: nil is a value of an optional type, and of `Any`, and a cast would succeed.
+    // Not without an object: nil is a value of `Any`, and a cast would succeed.
     guard let object else { return nil }
     func product<T>(_ type: T.Type) -> Boxed? { (object as? T).map { Boxed($0) } }
     return product(type)

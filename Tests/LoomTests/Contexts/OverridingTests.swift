@@ -53,6 +53,11 @@ private struct Lorry { let pump: any Pump }
     #expect(made.all == [])
   }
 
+  @Test func `a list that gives way to contributions is no override of nothing`() throws {
+    let empty = Module { $0.bind([Int].self).to { [] }.asDefault() }
+    #expect(try Injector(depot, overriding: empty, global: global).get([Int].self) == [1])
+  }
+
   @Test func `an override that replaces nothing is a problem, and nothing is made`() {
     let codes = Probe.codes {
       try Injector(depot, overriding: Module { $0.bind(Motor.self).to(Motor.init) }, global: global)

@@ -41,6 +41,17 @@ import Testing
     #expect(error.problems.map { $0.notes.contains { $0.role == .bound } } == (0..<30).map { $0 < 20 })
   }
 
+  @Test func `of very many places, the last ones are shown, and hints with them`() throws {
+    let error = try creationError { module in
+      module.bind(Int.self, named: "spare").to { 1 }
+      for number in 0..<30 { module.bind(String.self, named: Name("\(number)")).to { (_: Int) in "" } }
+    }
+    let lines = error.description.split(separator: "\n")
+    #expect(lines.count { $0.contains("parameter 1 of `String`") } == 19)
+    #expect(lines.contains { $0.contains("and 11 more") })
+    #expect(lines.contains { $0.contains("did you mean  `Int` named \"spare\"") })
+  }
+
   @Test func `a report of many problems is complete, and tells of those that come last`() throws {
     let error = try creationError { module in
       for number in 0..<3000 {

@@ -109,6 +109,19 @@ struct InstallOrderTests {
     #expect(injector.get(Int.self) == 1)
   }
 
+  @Test func `a module counts once, though more is declared on it between two installs`() throws {
+    final class Filling: Module {
+      let shared = Module { $0.bind(Int.self).to { 1 } }
+
+      override func configure() {
+        install(shared)
+        shared.bind(String.self).to { "" }
+        install(shared)
+      }
+    }
+    #expect(try Injector(Filling(), global: GlobalContext()).get(Int.self) == 1)
+  }
+
   @Test func `a module sees the bindings of what it installs, whoever has brought that`() throws {
     for modules: (Module) -> [Module] in [{ [$0] }, { [Engines(), $0] }] {
       let sawPower = Probe.Box(false)

@@ -58,9 +58,7 @@ extension BindingGraph {
 final class ReverseLinks: Sendable {
   /// The graph's own nodes that depend on each node.
   private let dependents: [Node: [Node]]
-  private let moved: NodeMap<Node>
-  private let declared: NodeSet
-  private let first: Node
+  private let graph: BindingGraph
   private let above: ReverseLinks?
 
   /// - Complexity: O(*n* + *e*) for *n* own bindings and *e* dependencies
@@ -69,19 +67,18 @@ final class ReverseLinks: Sendable {
     for node in graph.ownNodes {
       for target in graph.links(of: node) where target >= 0 { dependents[target, default: []].append(node) }
     }
-    (self.dependents, self.above) = (dependents, above)
-    (first, moved, declared) = (graph.first, graph.moved, NodeSet(graph.ownNodes.filter { $0 < graph.first }))
+    (self.dependents, self.graph, self.above) = (dependents, graph, above)
   }
 
   /// The nodes that depend on one directly.
   func dependents(on node: Node) -> [Node] {
-    guard node < first, above != nil else { return dependents[node] ?? [] }
+    guard node < graph.first, above != nil else { return dependents[node] ?? [] }
     // By a loop: injectors may be nested deeper than a stack allows.
     var layers = [self]
-    while let last = layers.last, node < last.first, let above = last.above { layers.append(above) }
+    while let last = layers.last, node < last.graph.first, let above = last.above { layers.append(above) }
     // From the root on, as each injector sees them.
     return layers.reversed().reduce(into: []) { nodes, layer in
-      nodes = (layer.dependents[node] ?? []) + nodes.compactMap(layer.seenHere)
+      nodes = (layer.dependents[node] ?? []) + nodes.compactMap(layer.graph.seenHere)
     }
   }
 
@@ -101,6 +98,4 @@ final class ReverseLinks: Sendable {
     }
     return users
   }
-
-  private func seenHere(_ node: Node) -> Node? { declared.contains(node) ? moved[node] : node }
 }

@@ -141,13 +141,19 @@ extension Plan {
   func leads(to goal: Building.Build, in context: Context) -> Bool {
     // Only the members of a cycle lead to each other.
     guard let cycle, cycle === goal.plan.cycle, goal.plan.maker(for: context) === goal.maker else { return false }
-    let graph = context.locked { context.graph(of: self) }
-    let subgraph = Subgraph(of: graph, from: [node]) { _, kind, target in
-      guard !kind.isDeferred, let plan = self.plans.use({ $0[target] }) else { return false }
-      guard plan.maker(for: context) === goal.maker else { return false }
-      return plan.binding.lifetime == .normal || !plan.isThere(in: context)
+    // By the plans' own links: those that are growing have lists that other threads change.
+    var (known, waiting): (Set<ObjectIdentifier>, [Plan]) = ([], [self])
+    while let plan = waiting.popLast() {
+      if plan === goal.plan { return true }
+      for (index, dependency) in plan.binding.dependencies.enumerated() where !dependency.kind.isDeferred {
+        guard let target = plan.targetIfAny(index)?.object, target.cycle === cycle,
+          target.maker(for: context) === goal.maker, target.binding.lifetime == .normal || !target.isThere(in: context),
+          known.insert(ObjectIdentifier(target)).inserted
+        else { continue }
+        waiting.append(target)
+      }
     }
-    return subgraph.nodes.contains(goal.plan.node)
+    return false
   }
 
   /// Tells the instance of the scope `.graph` from others in one call.

@@ -100,7 +100,7 @@ final class Plans: @unchecked Sendable {
     var next: Plans? = self
     while let plans = next {
       if let plan = plans.own(node) { return plan }
-      if let origin = plans.origin(of: node) { node = origin }
+      if !plans.isGrowing, let origin = plans.frozen.origins[node] { node = origin }
       next = plans.parent
     }
     return nil
@@ -110,8 +110,6 @@ final class Plans: @unchecked Sendable {
     if node >= first { return node - first < rows.count ? rows[node - first] : nil }
     return others[node]
   }
-
-  private func origin(of node: Node) -> Node? { isGrowing ? nil : frozen.origins[node] }
 
   /// The plan that a key leads to.
   @inline(__always)

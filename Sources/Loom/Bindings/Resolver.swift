@@ -80,7 +80,9 @@ public struct _Request: Sendable {
     throw InjectionError(Problem(.closed, key, detail: "released", remedies: [.keepInjector]))
   }
 
-  /// The context that resolves a key, if it is open; the plan of the product may be that of an ancestor that still is.
+  /// The context that resolves a key, if it is open.
+  ///
+  /// That of the product's plan would not do: it may be an ancestor's, which is still open.
   func open(for key: AnyKey) throws(InjectionError) -> Context {
     let context = try alive(for: key)
     if !context.isClosed { return context }

@@ -13,7 +13,9 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
   public let key: AnyKey
   /// Where to look: the binding that the finding is about, or the one that needs a missing key.
   public let location: CodeLocation?
-  /// Details, if the key alone is not enough: an error's text, an instance's type, a scope; of a warning, the sentence.
+  /// Details, if the key alone is not enough: an error's text, an instance's type, a scope.
+  ///
+  /// Of most warnings, it is the sentence.
   public let detail: String?
   /// The original error, if your code threw one: a bound function, a provider or an `onClose` action.
   public let cause: (any Error)?

@@ -7,8 +7,8 @@ extension ProblemFormatter {
 
   private func plainSentence(_ problem: Problem) -> String {
     let (key, detail) = (text(problem.key), problem.detail ?? "")
-    // Companions find what may be meant otherwise, and say why.
-    if problem.severity == .warning { return detail }
+    // A warning may bring its own sentence, from the companion that has found it.
+    if problem.severity == .warning, !detail.isEmpty { return detail }
     return switch problem.code {
     case .missing: "nothing is bound to \(key)."
     case .noInjector: "\(key) was requested from `Injector.current`, but no injector is set."

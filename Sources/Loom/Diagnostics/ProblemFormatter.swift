@@ -46,18 +46,17 @@ struct ProblemFormatter {
 
   // MARK: Rows
 
-  /// How many places a report shows, and how many of these are the last ones, with hints.
+  /// How many places a report shows, and how many of these are the last ones, where hints are.
   private static let (mostPlaces, lastPlaces) = (20, 4)
 
   /// One problem: its code and sentence, then a line for each place and remedy.
   func text(of problem: Problem) -> String {
     var rows = ReportRows()
-    let hidden = problem.notes.count - Self.mostPlaces
-    for (index, note) in problem.notes.enumerated() {
-      let position = index - Self.mostPlaces + Self.lastPlaces
-      if position == 0, hidden > 0 { rows.add("", "and \(hidden) more") }
-      if position < 0 || position >= hidden { add(note, to: &rows) }
-    }
+    let (notes, hidden) = (problem.notes, max(0, problem.notes.count - Self.mostPlaces))
+    let first = notes.prefix(Self.mostPlaces - Self.lastPlaces)
+    for note in first { add(note, to: &rows) }
+    if hidden > 0 { rows.add("", "and \(hidden) more") }
+    for note in notes.dropFirst(first.count + hidden) { add(note, to: &rows) }
     rows.add("to fix", lines: problem.remedies)
     return "[\(problem.code)] " + sentence(problem) + rows.text
   }

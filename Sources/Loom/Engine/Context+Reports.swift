@@ -33,10 +33,12 @@ extension Context {
 /// Why an injector has been closed.
 package enum ClosingReason: Sendable {
   case closed
-  /// By itself, because something failed: a clause.
+  /// Because something failed; the text completes "closed, because …".
   case failed(String)
   /// At the end of a test, by its name; the closure is called with each use of the injector after that.
   case testEnded(String, onUse: @Sendable (Problem) -> Void)
+
+  static let notCreated = ClosingReason.failed("an eager instance could not be created")
 
   /// Completes the sentence "it was requested after its injector had been …", and what a report of that advises.
   var texts: (description: String, remedy: Problem.Remedy) {

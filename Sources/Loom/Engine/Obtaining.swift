@@ -141,7 +141,7 @@ extension Plan {
   func leads(to goal: Building.Build, in context: Context) -> Bool {
     // Only the members of a cycle lead to each other.
     guard let cycle, cycle === goal.plan.cycle, goal.plan.maker(for: context) === goal.maker else { return false }
-    // By the plans' own links: those that are growing have lists that other threads change.
+    // By the plans' own links, which never change: other threads may be adding plans to the lists that these are in.
     var (known, waiting): (Set<ObjectIdentifier>, [Plan]) = ([], [self])
     while let plan = waiting.popLast() {
       if plan === goal.plan { return true }

@@ -13,7 +13,7 @@ final class Plans: @unchecked Sendable {
   /// How many plans with slots there are from the root on, these included.
   let level: Int
   /// The second level of look-up.
-  let global: GlobalSnapshot
+  var global: GlobalSnapshot { frozen.global }
   /// The graph that those of children are layers over; they do not see undeclared keys.
   let frozen: BindingGraph
   /// The graph of the plans of undeclared keys, which each further key extends.
@@ -58,7 +58,6 @@ final class Plans: @unchecked Sendable {
     if graph.traits.contains(.eager) { eager = nodes.filter { graph[$0].lifetime == .eager } }
     self.declarations = declarations
     self.parent = parent
-    self.global = global
     first = graph.first
     level = (parent?.level ?? 0) + 1
     localCount = parent?.localCount ?? 0
@@ -76,7 +75,6 @@ final class Plans: @unchecked Sendable {
   private init(_ graph: BindingGraph, over plans: Plans, level: Int) {
     declarations = plans.declarations
     parent = plans
-    global = plans.global
     (frozen, growing, isGrowing, first) = (plans.frozen, graph, true, graph.first)
     self.level = level
     table = PlanTable()

@@ -20,7 +20,7 @@ extension BindingGraph {
     if !facts.hasLocal, !added.contains(where: { isLocalByItself($0) }) { return }
     facts.hasLocal = true
     var (nodes, all, former) = (added + affected.nodes, Set(local.nodes), -1)
-    // Until there are no more, each time in the other direction: in one of them, all follow that need each other.
+    // Until a turn finds no more. Turns go back and forth, so that one of them finds a chain that is declared in order.
     while all.count > former {
       former = all.count
       nodes.reverse()

@@ -129,7 +129,7 @@ extension Injector {
   func runToItsEnd<R>(isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R) async throws -> R {
     let context = try context
     do { try context.makeEagerInstances() } catch {
-      await context.end(.failed("an eager instance could not be created"))
+      await context.end(.notCreated)
       throw context.error(error.subject, afterClosing: error.problems)
     }
     do {

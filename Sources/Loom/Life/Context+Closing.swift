@@ -115,7 +115,7 @@ extension Context {
   ///
   /// An initializer cannot wait, so asynchronous actions are left out, and the report names them.
   func closed(after error: InjectionError) -> InjectionError {
-    guard beginClosing(.failed("an eager instance could not be created")) else { return error }
+    guard beginClosing(.notCreated) else { return error }
     closeAtOnce()
     return self.error(error.subject, afterClosing: error.problems)
   }

@@ -20,7 +20,7 @@ public final class GlobalContext: Sendable {
   // a copy, and looks at the table again only if it has changed, which it sees without the lock.
   private let declared = Guarded(GlobalTable())
   /// How often the table has changed.
-  fileprivate let changes = AtomicWords(count: 1)
+  private let changes = AtomicWords(count: 1)
 
   /// Creates an empty table, for a test that must not share one.
   ///
@@ -77,12 +77,15 @@ public final class GlobalContext: Sendable {
   /// The declarations of now.
   var table: GlobalTable { declared.withLock { $0 } }
 
+  /// How often the declarations have changed.
+  var version: UInt { changes[0] }
+
   /// The declarations of now, for an injector.
   ///
   /// - Parameter creation: where the injector is created; nil for the one that stands in for the default injector.
   /// - Returns: the declarations, which tell later ones from them.
   func snapshot(at creation: CodeLocation?) -> GlobalSnapshot {
-    declared.withLock { GlobalSnapshot($0, of: self, version: changes[0], for: creation) }
+    declared.withLock { GlobalSnapshot($0, of: self, version: version, for: creation) }
   }
 
   private func add(_ binding: Binding, _ lifetime: Lifetime) {
@@ -173,7 +176,7 @@ package final class GlobalSnapshot: Sendable {
 
   private func lateBinding(for key: AnyKey) -> Binding? {
     // Nearly always: contexts are filled at the start of a program.
-    if context.changes[0] == version { return nil }
+    if context.version == version { return nil }
     guard let late = context.table.bindings[key] else { return nil }
     return late.location == table.bindings[key]?.location ? nil : late
   }

@@ -75,7 +75,7 @@ final class ModuleCollector {
   /// The place of a module that has been collected, here or above.
   private func place(of module: AnyModule) -> Int? {
     if let place = instances.firstIndex(where: { $0 === module }) { return place }
-    // Without an identity, it has never been collected, or has more declarations since then.
+    // Without an identity, it has never been collected, or more has been declared on it since.
     guard let identity = module.identity else { return nil }
     return modules.firstIndex { $0.identity === identity } ?? inherited { $0.identity === identity }
   }

@@ -17,7 +17,6 @@ extension BindingGraph {
       let (captor, value) = (self[path[0]], self[path[path.count - 1]])
       return Problem(
         .notSupplied, value.subject, at: captor.place,
-        detail: "\(value.subject) is supplied only to children, and the injector that was asked has no value for it.",
         notes: self.steps(of: path, .keptBy, along: isFollowed) + [value.note(.supplied)],
         remedies: [.useScoped(captor.subject)], severity: .warning)
     }

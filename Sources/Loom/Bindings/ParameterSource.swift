@@ -98,20 +98,20 @@ struct ParameterSupplies: Sendable {
   ///
   /// They are taken once, so that no other function receives them: a function's further requests are calls of their
   /// own.
-  func takeArguments(for plan: Plan, in context: Context) throws -> Arguments? {
+  func takeArguments(for asker: Asker) throws -> Arguments? {
     if argumentCount == 0 { return nil }
     let resolution = Resolution.current
-    guard let arguments = resolution.arguments.take() else { throw plan.wrongArguments([], resolution, in: context) }
+    guard let arguments = resolution.arguments.take() else { throw asker.wrongArguments([], resolution) }
     return arguments
   }
 
   /// The next parameter for one product, whose call may have arguments.
   func next<Value>(
-    _ type: Value.Type, _ index: inout Int, _ plan: Plan, _ context: Context, _ arguments: Arguments?
+    _ type: Value.Type, _ index: inout Int, _ asker: Asker, _ arguments: Arguments?
   ) throws -> sending Value {
     defer { index += 1 }
     switch all[index] {
-    case .bound(let number): return try plan.product(of: number, for: context)
+    case .bound(let number): return try asker.product(of: number)
     case .constant(let value): return handedOver(value.value(Value.self, at: 0))
     case .argument(let number):
       guard let arguments else { preconditionFailure("a function with arguments is called with some") }

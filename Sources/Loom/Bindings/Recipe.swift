@@ -1,4 +1,4 @@
-/// How a binding makes its product: by a function, which finds the values of its parameters by a plan.
+/// How a binding makes its product: by a function, which asks for the values of its parameters.
 ///
 /// The function belongs to no injector, so a child that plans a binding again makes no function.
 final class Recipe: Sendable {
@@ -21,7 +21,7 @@ final class Recipe: Sendable {
   deinit { function.end() }
 
   /// Makes nothing: nothing is bound, or nothing resolves it.
-  static let none = Recipe { (_, _) -> Never in preconditionFailure("nothing is made of this") }
+  static let none = Recipe { (_) -> Never in preconditionFailure("nothing is made of this") }
 
   /// The product, if it was there before the injector, and is of a type.
   func instance<Product>(of type: Product.Type) -> Product? { instance.flatMap { $0() as? Product } }
@@ -35,20 +35,18 @@ final class Recipe: Sendable {
 /// The functions of recipes, for products of the key's type.
 extension BoxedFunction {
   @inline(__always)
-  func make<Value>(_ type: Value.Type, _ plan: Plan, for asker: Context) throws -> sending Value {
-    try use(as: Recipe.Borrowed<Value>.self) { try $0.function(plan, asker) }
+  func make<Value>(_ type: Value.Type, for asker: Asker) throws -> sending Value {
+    try use(as: Recipe.Borrowed<Value>.self) { try $0.function(asker) }
   }
 
   /// Takes the parameters of an asynchronous function.
-  func beginMaking<Value>(
-    _ type: Value.Type, _ plan: Plan, for asker: Context
-  ) throws -> @Sendable () async throws -> Value {
-    try use(as: Recipe.BeginningToMake<Value>.self) { try $0.function(plan, asker) }
+  func beginMaking<Value>(_ type: Value.Type, for asker: Asker) throws -> @Sendable () async throws -> Value {
+    try use(as: Recipe.BeginningToMake<Value>.self) { try $0.function(asker) }
   }
 }
 
-/// Makes a product of the dependencies that a plan leads to, for an injector.
-typealias Make<Value> = @Sendable (Plan, Context) throws -> sending Value
+/// Makes a product of the dependencies that an asker leads to.
+typealias Make<Value> = @Sendable (Asker) throws -> sending Value
 
 /// Takes the parameters of an asynchronous function, and returns the call of it: no lock is held while that is awaited.
-typealias BeginMaking<Value> = @Sendable (Plan, Context) throws -> @Sendable () async throws -> Value
+typealias BeginMaking<Value> = @Sendable (Asker) throws -> @Sendable () async throws -> Value

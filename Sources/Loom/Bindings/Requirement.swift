@@ -14,7 +14,7 @@ public final class Requirement: Sendable {
   let isOptional: Bool
   let root: any AnyObject.Type
   let location: CodeLocation
-  private let access: Access
+  let access: Access
   /// Forms the key path.
   private let path: @Sendable () -> AnyKeyPath
 
@@ -23,12 +23,12 @@ public final class Requirement: Sendable {
     isOptional ? AnyKey(TypeRelations.optional(of: key.type), named: key.name) : key
   }
 
-  /// Sets the property of an object to the value of a source.
+  /// Sets the property of an object, which must be an instance of the requirement's class, to a product.
   ///
   /// The closure forms the key path itself. Only of a literal where it is used does Swift make a direct access, which
   /// costs a twentieth of the key path's own. Benchmarks show it: six properties, 20,000 instructions instead of 8,000.
   @usableFromInline
-  typealias Access = @Sendable (_ object: AnyObject, _ source: Source) throws -> Void
+  typealias Access = @Sendable (_ object: AnyObject, _ asker: Asker) throws -> Void
 
   @usableFromInline
   init(
@@ -41,23 +41,6 @@ public final class Requirement: Sendable {
     self.location = location
     self.path = path
     self.access = access
-  }
-
-  /// Where the value of a property comes from.
-  @usableFromInline
-  struct Source {
-    let plan: Uncounted<Plan>
-    let asker: Uncounted<Context>
-
-    @usableFromInline
-    func value<Value>(_ type: Value.Type) throws -> Value {
-      try asker.use { asker in try plan.use { try $0.product(Value.self, for: asker) } }
-    }
-  }
-
-  /// Sets the property of an object, which must be an instance of the requirement's class, to the product of a plan.
-  func assign(_ object: AnyObject, _ plan: Uncounted<Plan>, for asker: Context) throws {
-    try access(object, Source(plan: plan, asker: Uncounted(asker)))
   }
 
   /// The property's name; nil where the runtime does not know it, as with the properties of a class that is not final.
@@ -85,8 +68,8 @@ public final class Requirement: Sendable {
     self.init(
       of: Root.self, AnyKey(Value.self, named: name), isOptional: false,
       at: CodeLocation(fileID: fileID, line: line), path: { path.value() }
-    ) { object, source in
-      known(object, as: Root.self)[keyPath: path.value()] = try source.value(Value.self)
+    ) { object, asker in
+      known(object, as: Root.self)[keyPath: path.value()] = try asker.value(Value.self)
     }
   }
 
@@ -111,11 +94,11 @@ public final class Requirement: Sendable {
     self.init(
       of: Root.self, AnyKey(Value.self, named: name), isOptional: optional,
       at: CodeLocation(fileID: fileID, line: line), path: { path.value() }
-    ) { object, source in
+    ) { object, asker in
       // Not by way of one variable, which would copy the value twice.
-      guard optional else { return known(object, as: Root.self)[keyPath: path.value()] = try source.value(Value.self) }
+      guard optional else { return known(object, as: Root.self)[keyPath: path.value()] = try asker.value(Value.self) }
       // Without a value, the property keeps the one that it has.
-      if let value = try source.value(Value?.self) { known(object, as: Root.self)[keyPath: path.value()] = value }
+      if let value = try asker.value(Value?.self) { known(object, as: Root.self)[keyPath: path.value()] = value }
     }
   }
 

@@ -18,7 +18,7 @@ public struct Resolver: Sendable {
 extension Resolver: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }
-    return Binding(derived: key, .injector, [], Recipe { Resolver(_request: .init(of: $0, in: $1)) })
+    return Binding(derived: key, .injector, [], Recipe { Resolver(_request: .init(of: $0)) })
   }
 }
 
@@ -46,15 +46,15 @@ public protocol Provider<Product>: Sendable {
   func provide(from resolver: Resolver) throws -> Product
 }
 
-/// A way to ask an injector, and the plan whose closure or provider asks, if one does.
+/// A way to ask an injector, and the binding whose closure or provider asks, if one does.
 ///
-/// The plan is not counted: it belongs to the context, or to one of its ancestors, and is used only while that is
+/// The binding is not counted: it belongs to the context, or to one of its ancestors, and is used only while that is
 /// alive.
 public struct _Request: Sendable {
   /// The context, unless that may come to keep the request.
   let kept: Context?
   private let weakly: WeakObject?
-  let owner: Uncounted<Plan>?
+  let owner: Uncounted<Binding>?
 
   /// Requests from outside of all bindings.
   init(of context: Context) { (kept, weakly, owner) = (context, nil, nil) }
@@ -62,11 +62,11 @@ public struct _Request: Sendable {
   /// Requests of a product that is being made; unless it is their owner, reports take them for requests from outside.
   ///
   /// Its own context is asked: the child that asks would be kept on behalf of a parent's instance.
-  init(of plan: Plan, in asker: Context, isOwner: Bool = true) {
-    let home = plan.home(of: asker)
-    let isKept = plan.binding.lifetime.isShared || Resolution.current.keptBuilds > 0
+  init(of asker: Asker, isOwner: Bool = true) {
+    let (binding, home) = (asker.binding, asker.home)
+    let isKept = binding.lifetime.isShared || Resolution.current.keptBuilds > 0
     (kept, weakly) = isKept ? (nil, home.reference) : (home, nil)
-    owner = isOwner ? Uncounted(plan) : nil
+    owner = isOwner ? Uncounted(binding) : nil
   }
 
   /// The context, if it is still there.
@@ -86,13 +86,13 @@ public struct _Request: Sendable {
   func open(for key: AnyKey) throws(InjectionError) -> Context {
     let context = try alive(for: key)
     if !context.isClosed { return context }
-    throw context.closed(key, notes: Resolution.current.chain(toRequestOf: owner?.object))
+    throw context.closed(key, notes: Resolution.current.chain(toRequestOf: owner))
   }
 
   /// The product of a key, made with some arguments if its function takes any.
   func product<T>(_ type: T.Type, named name: Name?, _ arguments: Arguments? = nil) throws -> sending T {
     let context = try alive(for: AnyKey(T.self, named: name))
     defer { withExtendedLifetime(context) {} }
-    return try context.product(T.self, named: name, for: owner?.object, arguments)
+    return try context.product(T.self, named: name, for: owner, arguments)
   }
 }

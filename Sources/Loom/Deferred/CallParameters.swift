@@ -9,8 +9,9 @@ package struct CallParameters: Sendable {
   /// Whether one of them is made on the main actor, as far as it is declared.
   package let needMainActor: Bool
 
-  fileprivate init(of plan: Plan, in asker: Context) {
-    request = _Request(of: plan, in: asker)
+  fileprivate init(of asker: Asker) {
+    request = _Request(of: asker)
+    let plan = asker.plan
     (key, self.plan) = (plan.key, Uncounted(plan))
     needMainActor = plan.plans.use { $0.graph.needsMainActor(plan.node, includingCalls: true) }
   }
@@ -30,15 +31,16 @@ package struct CallParameters: Sendable {
       resolution.call = call
       withExtendedLifetime(resolution.exchangeGraph(outer)) {}
     }
-    try resolution.begin(plan.object, in: context, for: nil)
+    let asker = Asker(plan, Uncounted(context))
+    try resolution.begin(asker, for: nil)
     defer { resolution.end() }
     var next = 0
-    return (repeat handedOver(try parameter((each D).self, in: context, &next)))
+    return (repeat handedOver(try parameter((each D).self, asker, &next)))
   }
 
-  private func parameter<T>(_ type: T.Type, in context: Context, _ next: inout Int) throws -> T {
+  private func parameter<T>(_ type: T.Type, _ asker: Asker, _ next: inout Int) throws -> T {
     defer { next += 1 }
-    return try plan.use { try $0.product(of: next, for: context) }
+    return try asker.product(of: next)
   }
 }
 
@@ -62,7 +64,7 @@ extension AnyModule {
     make: @escaping @Sendable (CallParameters) -> T
   ) -> BindingOptions<T> {
     begin(type, at: location).add(.function, .parameters(repeat (each D).self, as: .callParameter, from: 1)) {
-      make(CallParameters(of: $0, in: $1))
+      make(CallParameters(of: $0))
     }
   }
 }

@@ -2,7 +2,7 @@
 struct Deferred: Sendable {
   /// The plan of the product; not counted, as that of the request.
   private let plan: Uncounted<Plan>
-  /// The injector, and the plan that needs the product.
+  /// The injector, and the binding that needs the product.
   private let request: _Request
   /// The product's key, for when the injector is gone.
   private let key: AnyKey
@@ -12,11 +12,11 @@ struct Deferred: Sendable {
   private let plans: Plans?
 
   /// Defers the first dependency of a product that is being made.
-  init(of owner: Plan, in asker: Context) {
-    plan = owner.target(0)
-    request = _Request(of: owner, in: asker)
+  init(of owner: Asker) {
+    plan = owner.dependency(0).counted
+    request = _Request(of: owner)
     (key, isShared) = plan.use { ($0.key, $0.binding.lifetime.isShared) }
-    plans = owner.plans.use { $0.isKept ? nil : $0 }
+    plans = owner.plan.plans.use { $0.isKept ? nil : $0 }
   }
 
   /// The product, as it is now, made with some arguments if it takes any.
@@ -29,7 +29,7 @@ struct Deferred: Sendable {
       resolution.arguments = nil
       withExtendedLifetime((context, plans)) {}
     }
-    return try plan.object.productOfCall(T.self, in: context, for: request.owner?.object)
+    return try Asker(plan, Uncounted(context)).productOfCall(T.self, for: request.owner)
   }
 
   /// Waits for a lock on behalf of the product.
@@ -38,13 +38,13 @@ struct Deferred: Sendable {
   func acquire(_ lock: BuildLock, _ resolution: Resolution) -> Bool {
     guard let context = request.context, !context.isClosed else { return false }
     defer { withExtendedLifetime((context, plans)) {} }
-    return (try? lock.acquire(for: plan.object, in: context, resolution)) != nil
+    return (try? lock.acquire(for: Asker(plan, Uncounted(context)), resolution)) != nil
   }
 
   /// Keeps something that refers to an unfinished product until that is finished.
   func keep(_ unfinished: any Building.Unfinished, in building: Building) {
     guard let context = request.context else { return unfinished.forget() }
-    building.keep(unfinished, of: plan.object, for: context)
+    building.keep(unfinished, of: Asker(plan, Uncounted(context)))
   }
 
   /// Whether the injector keeps the product that this is deferred for.
@@ -68,7 +68,7 @@ extension DeferredElement {
   static func derive(_ key: AnyKey) -> Binding? {
     let product = DeclaredDependency(dependency, AnyKey(Product.self, named: key.name), at: 0)
     let arguments = arguments.enumerated().map { DeclaredDependency(.argument, AnyKey($1), at: $0) }
-    let recipe = Recipe { Self(deferring: Deferred(of: $0, in: $1)) }
+    let recipe = Recipe { Self(deferring: Deferred(of: $0)) }
     return Binding(derived: key, .derived, [product] + arguments, recipe)
   }
 }

@@ -16,9 +16,9 @@ final class BuildLock: @unchecked Sendable {
   /// Waits until the calling thread holds the lock.
   ///
   /// - Throws: a problem, if the wait would never end.
-  func acquire(for plan: Plan, in context: Context, _ resolution: Resolution) throws {
+  func acquire(for asker: Asker, _ resolution: Resolution) throws {
     let me = Uncounted(resolution).word
-    if !word.replace(0, 0, with: me), owner != me { try wait(for: plan, in: context, resolution, me) }
+    if !word.replace(0, 0, with: me), owner != me { try wait(for: asker, resolution, me) }
     holds += 1
   }
 
@@ -31,8 +31,8 @@ final class BuildLock: @unchecked Sendable {
   }
 
   /// The product of a plan that the thread has made which holds the lock, and which waits for the calling thread.
-  func borrow(_ plan: Plan, for maker: Context) -> Boxed? {
-    Uncounted<Resolution>(word: owner)?.use { $0.building.borrow(plan, for: maker) }
+  func borrow(_ asker: Asker) -> Boxed? {
+    Uncounted<Resolution>(word: owner)?.use { $0.building.borrow(asker) }
   }
 
   /// The thread that holds the lock, by the address of its resolution; zero if there is none.
@@ -40,7 +40,7 @@ final class BuildLock: @unchecked Sendable {
 
   private static let isAwaited: UInt = 1
 
-  private func wait(for plan: Plan, in context: Context, _ resolution: Resolution, _ me: UInt) throws {
+  private func wait(for asker: Asker, _ resolution: Resolution, _ me: UInt) throws {
     let waits = Waits.all
     try waits.monitor.withLock { () throws -> Void in
       while !word.replace(0, 0, with: me) {
@@ -48,16 +48,16 @@ final class BuildLock: @unchecked Sendable {
         // Set before waiting, so that the owner wakes this thread; from then on, no change can be missed.
         guard taken != 0, taken & BuildLock.isAwaited != 0 || word.replace(0, taken, with: taken | BuildLock.isAwaited)
         else { continue }
-        if let other = waits.wait(of: owner, for: me) { throw plan.deadlock(with: other, in: context) }
-        waits.byThread[me] = (self, plan, context, resolution)
+        if let other = waits.wait(of: owner, for: me) { throw asker.deadlock(with: other) }
+        waits.byThread[me] = (self, asker, resolution)
         waits.monitor.wait()
         waits.byThread[me] = nil
       }
     }
   }
 
-  /// A thread's wait for a lock, and the plan whose product the thread needs.
-  typealias Wait = (lock: BuildLock, plan: Plan, context: Context, resolution: Resolution)
+  /// A thread's wait for a lock, and what the thread needs.
+  typealias Wait = (lock: BuildLock, asker: Asker, resolution: Resolution)
 
   /// Which thread waits for which lock: of all injectors, because a ring may lead through several.
   ///

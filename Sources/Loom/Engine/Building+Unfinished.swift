@@ -2,7 +2,7 @@
 extension Building {
   /// Sets the properties of a new object, unless they lead to a member whose function is running.
   func complete(_ object: NewObject, _ resolution: Resolution) throws {
-    let awaited = members.first { $0.isRunning && $0.other == nil && object.plan.leads(to: $0, in: object.maker) }
+    let awaited = members.first { $0.isRunning && $0.other == nil && object.asker.leads(to: $0.asker) }
     if let awaited {
       waiting.append((object, awaited))
       // Until then the object is unfinished, and so is all that refers to it.
@@ -23,7 +23,7 @@ extension Building {
   private func setProperties(of object: NewObject, _ resolution: Resolution) throws {
     if object.isKept { resolution.keptBuilds += 1 }
     defer { if object.isKept { resolution.keptBuilds -= 1 } }
-    try object.plan.inject(into: object.object, for: object.maker)
+    try object.asker.inject(into: object.object)
     hooks.append(object)
   }
 
@@ -41,7 +41,7 @@ extension Building {
     defer { runningHooks -= 1 }
     for hook in called {
       if hook.isKept { resolution.keptBuilds += 1 }
-      hook.plan.binding.injection?.awake(hook.object)
+      hook.asker.binding.injection?.awake(hook.object)
       if hook.isKept { resolution.keptBuilds -= 1 }
     }
   }
@@ -50,35 +50,35 @@ extension Building {
 /// Handing out unfinished members, and forgetting them.
 extension Building {
   /// A member that is not finished; of the call under way, for what each call has an own instance of.
-  func member(of plan: Plan, for maker: Context, call: Int?) -> Build? {
-    members.last { $0.plan === plan && $0.maker === maker && $0.other == nil && (call == nil || $0.call == call) }
+  func member(of asker: Asker, call: Int?) -> Build? {
+    members.last { $0.asker.isSame(as: asker) && $0.other == nil && (call == nil || $0.call == call) }
   }
 
   /// The product of a member that is not finished.
   func handOut(_ member: Build) throws -> Boxed {
-    guard let product = member.product else { throw member.plan.hiddenCycle(in: member.maker) }
+    guard let product = member.product else { throw member.asker.hiddenCycle }
     lowest = min(lowest, member.index)
     return product
   }
 
   /// The product of a member, for a thread that this one waits for, if nothing is missing but that hooks return.
-  func borrow(_ plan: Plan, for maker: Context) -> Boxed? {
+  func borrow(_ asker: Asker) -> Boxed? {
     guard runningHooks > 0, waiting.isEmpty, !members.contains(where: \.isRunning) else { return nil }
-    return member(of: plan, for: maker, call: nil)?.product
+    return member(of: asker, call: nil)?.product
   }
 
   /// Forgets what was begun last, and all that has been made since.
   ///
   /// - Returns: the error of the product.
   func fail(_ build: Build, _ error: any Error, _ resolution: Resolution) -> any Error {
-    let failure = build.plan.failure(error, in: build.maker)
+    let failure = build.asker.failure(error)
     lowest = build.outerLowest
     // Not if it has ended by then.
     if open.count > build.depth {
       open.removeLast()
-      if build.plan.isKept { resolution.keptBuilds -= 1 }
+      if build.asker.plan.isKept { resolution.keptBuilds -= 1 }
     }
-    noteFailure(failure, ofCycleOf: build.plan)
+    noteFailure(failure, ofCycleOf: build.asker.plan)
     let forgotten = take(from: build.firstMember)
     let forgottenHooks = hooks.dropFirst(build.firstHook)
     let objects = (forgottenHooks, waiting)
@@ -101,13 +101,13 @@ extension Building {
   /// The failure of a cycle of which a member is being made.
   func failure(ofCycleOf plan: Plan) -> (any Error)? {
     guard let cycle = plan.cycle else { return nil }
-    return open.first { $0.plan.cycle === cycle && $0.failure != nil }?.failure
+    return open.first { $0.asker.plan.cycle === cycle && $0.failure != nil }?.failure
   }
 
   /// Has all of a cycle fail that is being made.
   private func noteFailure(_ error: any Error, ofCycleOf plan: Plan) {
     guard let cycle = plan.cycle else { return }
-    for build in open where build.plan.cycle === cycle && build.failure == nil { build.failure = error }
+    for build in open where build.asker.plan.cycle === cycle && build.failure == nil { build.failure = error }
   }
 
   // MARK: - What refers to something unfinished
@@ -126,8 +126,8 @@ extension Building {
   var hasHandedOut: Bool { lowest != .max }
 
   /// Keeps something until the member is finished that has been handed out.
-  func keep(_ unfinished: any Unfinished, of plan: Plan, for maker: Context) {
-    members.append(Build(keeping: unfinished, of: plan, for: maker, until: lowest))
+  func keep(_ unfinished: any Unfinished, of asker: Asker) {
+    members.append(Build(keeping: unfinished, of: asker, until: lowest))
   }
 
   /// Notes that something was handed out which is unfinished.

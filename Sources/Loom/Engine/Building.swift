@@ -33,7 +33,8 @@ final class Building: @unchecked Sendable {
 
   /// One product, from before its function is called until it is published.
   final class Build {
-    let plan: Plan
+    let asker: Asker
+    /// Kept: the product may be published after the call that has made it.
     let maker: Context
     /// Whether it is kept once it is finished; a new object is not, and never handed out.
     let isMember: Bool
@@ -56,28 +57,28 @@ final class Building: @unchecked Sendable {
     let firstMember: Int
     let firstHook: Int
 
-    init(
-      of plan: Plan, for maker: Context, _ lock: BuildLock?, isObserved: Bool, call: Int, in building: Building
-    ) {
-      (self.plan, self.maker, self.lock, self.call) = (plan, maker, lock, call)
-      isMember = plan.binding.lifetime != .normal
-      observation = isObserved ? plan.beginObservation(in: maker) : nil
+    init(of asker: Asker, _ lock: BuildLock?, isObserved: Bool, call: Int, in building: Building) {
+      (self.asker, maker, self.lock, self.call) = (asker, asker.context, lock, call)
+      isMember = asker.binding.lifetime != .normal
+      observation = isObserved ? asker.beginObservation() : nil
       (other, isRunning, depth) = (nil, true, building.open.count)
       index = depth
       (outerLowest, firstMember, firstHook) = (building.lowest, building.members.count, building.hooks.count)
     }
 
     /// Keeps something until the member is finished that has been handed out.
-    init(keeping other: any Unfinished, of plan: Plan, for maker: Context, until index: Int) {
-      (self.plan, self.maker, self.other, self.index) = (plan, maker, other, index)
+    init(keeping other: any Unfinished, of asker: Asker, until index: Int) {
+      (self.asker, maker, self.other, self.index) = (asker, asker.context, other, index)
       (isMember, isRunning, lock, call, observation) = (true, false, nil, 0, nil)
       (depth, outerLowest, firstMember, firstHook) = (index, index, 0, 0)
     }
 
-    /// Whether closing the injector waits for it.
-    var isCounted: Bool { other == nil && plan.binding.hasLife }
+    var binding: Binding { asker.binding }
 
-    func end() { product.take()?.end(ofType: plan.key.type) }
+    /// Whether closing the injector waits for it.
+    var isCounted: Bool { other == nil && binding.hasLife }
+
+    func end() { product.take()?.end(ofType: asker.key.type) }
   }
 
   /// Something that refers to an unfinished member, and is published or forgotten with it.
@@ -88,7 +89,7 @@ final class Building: @unchecked Sendable {
 
   /// A new object whose properties are to be set.
   struct NewObject {
-    let plan: Plan
+    let asker: Asker
     let object: AnyObject
     let maker: Context
     /// Whether an injector keeps it, or what it was made for.
@@ -96,16 +97,16 @@ final class Building: @unchecked Sendable {
   }
 
   /// Whether an injector's product of a binding is being made.
-  func isMaking(_ binding: Binding) -> Bool { open.contains { $0.plan.binding === binding } }
+  func isMaking(_ binding: Binding) -> Bool { open.contains { $0.binding === binding } }
 
   // MARK: - Making
 
   /// Begins to make something.
   func begin(
-    _ plan: Plan, for maker: Context, _ lock: BuildLock?, isObserved: Bool, _ resolution: Resolution
+    _ asker: Asker, _ lock: BuildLock?, isObserved: Bool, _ resolution: Resolution
   ) -> Build {
-    let build = Build(of: plan, for: maker, lock, isObserved: isObserved, call: resolution.call, in: self)
-    if plan.isKept { resolution.keptBuilds += 1 }
+    let build = Build(of: asker, lock, isObserved: isObserved, call: resolution.call, in: self)
+    if asker.plan.isKept { resolution.keptBuilds += 1 }
     open.append(build)
     lowest = .max
     if build.isMember { members.append(build) }
@@ -118,7 +119,7 @@ final class Building: @unchecked Sendable {
     if !waiting.isEmpty { try setWaitingProperties(resolution) }
     if let object {
       let isKept = resolution.keptBuilds > 0
-      try complete(NewObject(plan: build.plan, object: object, maker: build.maker, isKept: isKept), resolution)
+      try complete(NewObject(asker: build.asker, object: object, maker: build.maker, isKept: isKept), resolution)
     }
     if lowest >= build.depth { callHooks(from: build.firstHook, resolution) }
     if let failure = build.failure { throw failure }
@@ -129,7 +130,7 @@ final class Building: @unchecked Sendable {
   /// Notes that what was begun last is not being made any more, and publishes the members that are finished by that.
   private func leave(_ build: Build, _ resolution: Resolution) {
     open.removeLast()
-    if build.plan.isKept { resolution.keptBuilds -= 1 }
+    if build.asker.plan.isKept { resolution.keptBuilds -= 1 }
     if lowest >= build.depth {
       lowest = build.outerLowest
       publish(from: build.firstMember, resolution)
@@ -144,7 +145,7 @@ final class Building: @unchecked Sendable {
   /// Makes the members from one on visible to all threads, or to the call under way.
   private func publish(from first: Int, _ resolution: Resolution) {
     // Nearly always one alone, which an injector keeps.
-    if members.count == first + 1, !members[first].plan.place.isNowhere, members[first].other == nil {
+    if members.count == first + 1, !members[first].asker.plan.place.isNowhere, members[first].other == nil {
       let member = members.removeLast()
       member.maker.publish(CollectionOfOne(Building.made(member)))
       member.lock?.release()
@@ -160,11 +161,11 @@ final class Building: @unchecked Sendable {
     for member in finished {
       if let other = member.other {
         other.publish()
-      } else if member.plan.binding.lifetime == .graph {
+      } else if member.binding.lifetime == .graph {
         if member.call != resolution.call {
           rest.append(member)
         } else {
-          resolution.keep(member.product.take(), of: member.plan, for: member.maker)
+          resolution.keep(member.product.take(), of: member.asker)
         }
       } else {
         kept.append(member)
@@ -185,11 +186,11 @@ final class Building: @unchecked Sendable {
   /// Hands a member's product over to the injector; a weak one stays the member's.
   private static func made(_ member: Build) -> Context.Made {
     guard let product = member.product else { preconditionFailure("what is published has been made") }
-    if member.plan.binding.lifetime == .weak {
-      return Context.Made(plan: member.plan, product: nil, weakly: WeakObject(member.plan.object(of: product)))
+    if member.binding.lifetime == .weak {
+      return Context.Made(plan: member.asker.plan, product: nil, weakly: WeakObject(member.asker.object(of: product)))
     }
     member.product = nil
-    return Context.Made(plan: member.plan, product: product, weakly: nil)
+    return Context.Made(plan: member.asker.plan, product: product, weakly: nil)
   }
 
   func take(from first: Int) -> [Build] {

@@ -70,12 +70,12 @@ extension Context {
     guard values == nil, !plans.eager.isEmpty else { return }
     for node in plans.eager {
       // An instance that creates children would be created with each of them, forever.
-      guard let plan = plans[node], !plan.isMade(in: self), !Resolution.current.building.isMaking(plan.binding) else {
+      guard let asker = asker(of: node), !asker.isMade, !Resolution.current.building.isMaking(asker.binding) else {
         continue
       }
       // When an ancestor has been closed, nothing more may be made, of which some would be the ancestor's.
       if isClosed || needs(node, .asynchronous, where: isUnstarted) { continue }
-      do { try plan.warmUp(in: self) } catch { throw injectionError(error) }
+      do { try asker.warmUp() } catch { throw injectionError(error) }
     }
     if isClosed, let parent { throw parent.closedParent }
   }
@@ -88,32 +88,34 @@ extension Context {
 
   /// Whether a node is an asynchronous function whose product has not been made.
   func isUnstarted(_ node: Node) -> Bool {
-    guard let plan = plan(of: node), plan.binding.kind == .asynchronousFunction else { return false }
-    return !plan.isMade(in: self)
+    guard let asker = asker(of: node), asker.binding.kind == .asynchronousFunction else { return false }
+    return !asker.isMade
   }
 
   /// Whether a node is a value that the injector has not been given.
   func lacksValue(_ node: Node) -> Bool {
-    guard let plan = plan(of: node), plan.binding.kind == .supplied else { return false }
-    return !isFinished(plan)
+    guard let asker = asker(of: node), asker.binding.kind == .supplied else { return false }
+    return asker.finished == nil
   }
 
-  /// The plan of a node, one that no module declares included.
-  func plan(of node: Node) -> Plan? { (added ?? plans)[node] }
+  /// The way to a node's product, one that no module declares included.
+  func asker(of node: Node) -> Asker? { (added ?? plans)[node].map { Asker($0, self) } }
 }
 
-extension Plan {
+extension Asker {
   /// Whether the product that is kept, and not only weakly, is there.
-  func isMade(in asker: Context) -> Bool { maker(for: asker).isFinished(self) }
+  var isMade: Bool { ofMaker.finished(.current) != nil }
 
   /// Whether the product is there, perhaps kept only by others.
-  func isThere(in asker: Context) -> Bool {
-    binding.lifetime == .weak ? maker(for: asker).hasWeakProduct(of: self) : isMade(in: asker)
+  var isThere: Bool {
+    if binding.lifetime != .weak { return isMade }
+    let maker = ofMaker.context
+    return maker.locked { maker.weakly[ObjectIdentifier(plan)] }?.object != nil
   }
 
   /// Makes the product if the scope keeps it.
-  func warmUp(in asker: Context) throws {
-    func warmUp<Value>(_ type: Value.Type) throws { _ = try productOfCall(Value.self, in: asker, for: nil) }
+  func warmUp() throws {
+    func warmUp<Value>(_ type: Value.Type) throws { _ = try productOfCall(Value.self, for: nil) }
     if binding.lifetime != .normal { try warmUp(key.type) }
   }
 }

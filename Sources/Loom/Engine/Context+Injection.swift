@@ -7,13 +7,13 @@ extension Context {
   func inject(_ injection: _Injection, into object: AnyObject) throws(InjectionError) {
     let targets = try targets(of: injection.requirements, in: type(of: object))
     let resolution = Resolution.current
-    resolution.beginInjection(in: self)
+    resolution.beginInjection()
     defer { resolution.end() }
     do {
       for (requirement, (plan, _)) in zip(injection.requirements, targets) {
-        try resolution.begin(plan, in: self, for: nil)
+        try resolution.begin(Asker(plan, self), for: nil)
         defer { resolution.end() }
-        try requirement.assign(object, Uncounted(plan), for: self)
+        try requirement.access(object, Asker(plan, self))
       }
     } catch {
       throw injectionError(error)

@@ -1,26 +1,28 @@
 extension Context {
   /// The product of a key: every form of `get` and `resolve` ends here.
-  func product<T>(_ type: T.Type, named name: Name?, for asker: Plan?, _ arguments: Arguments?) throws -> sending T {
+  func product<T>(
+    _ type: T.Type, named name: Name?, for owner: Uncounted<Binding>?, _ arguments: Arguments?
+  ) throws -> sending T {
     // Plans are not retained on the way, so the context that keeps them must stay.
     defer { withExtendedLifetime(self) {} }
-    guard let arguments else { return try product(T.self, named: name, for: asker) }
-    let (plan, plans) = try find(AnyKey(T.self, named: name), neededBy: Resolution.current.chain(toRequestOf: asker))
+    guard let arguments else { return try product(T.self, named: name, for: owner) }
+    let (plan, plans) = try find(AnyKey(T.self, named: name), neededBy: Resolution.current.chain(toRequestOf: owner))
     defer { withExtendedLifetime(plans) {} }
-    try plan.check(arguments, in: self, for: asker)
+    try Asker(plan, self).check(arguments, for: owner)
     let resolution = Resolution.current
     resolution.arguments = arguments
     // Taken by then, unless the product failed before its function was reached.
     defer { resolution.arguments = nil }
-    return try plan.productOfCall(T.self, in: self, for: asker)
+    return try Asker(plan, self).productOfCall(T.self, for: owner)
   }
 
   /// The product of a key for a call without arguments.
   @inline(__always)
-  func product<T>(_ type: T.Type, named name: Name?, for asker: Plan?) throws -> sending T {
+  func product<T>(_ type: T.Type, named name: Name?, for owner: Uncounted<Binding>?) throws -> sending T {
     guard let found = findQuickly(T.self, named: name) else {
-      return try locateProduct(T.self, named: name, for: asker)
+      return try locateProduct(T.self, named: name, for: owner)
     }
-    return try found.use { try $0.productOfCall(T.self, in: self, for: asker) }
+    return try Asker(found, Uncounted(self)).productOfCall(T.self, for: owner)
   }
 
   @inline(__always)
@@ -31,11 +33,11 @@ extension Context {
   }
 
   @inline(never)
-  private func locateProduct<T>(_ type: T.Type, named name: Name?, for asker: Plan?) throws -> sending T {
-    let (plan, plans) = try find(AnyKey(T.self, named: name), neededBy: Resolution.current.chain(toRequestOf: asker))
+  private func locateProduct<T>(_: T.Type, named name: Name?, for owner: Uncounted<Binding>?) throws -> sending T {
+    let (plan, plans) = try find(AnyKey(T.self, named: name), neededBy: Resolution.current.chain(toRequestOf: owner))
     // The injector may forget plans under derived names meanwhile.
     defer { withExtendedLifetime(plans) {} }
-    return try plan.productOfCall(T.self, in: self, for: asker)
+    return try Asker(plan, self).productOfCall(T.self, for: owner)
   }
 
   /// The plan of a key.
@@ -55,63 +57,62 @@ extension Context {
   func hasBinding(for key: AnyKey) -> Bool {
     whileOpen {
       var problems: [Problem] = []
-      guard var plan = locate(key, &problems)?.plan else { return false }
+      guard var asker = locate(key, &problems).map({ Asker($0.plan, self) }) else { return false }
       // A deferred value is there if its product is.
-      while [.lazy, .factory].contains(plan.binding.dependencies.first?.kind) { plan = plan.target(0).object }
-      return plan.binding.kind != .supplied || isFinished(plan)
+      while [.lazy, .factory].contains(asker.binding.dependencies.first?.kind) { asker = asker.dependency(0) }
+      return asker.binding.kind != .supplied || asker.finished != nil
     } ?? false
   }
 }
 
-extension Plan {
-  /// The product for a call of `get`, perhaps on behalf of a plan whose closure or provider makes the call.
+extension Asker {
+  /// The product for a call of `get`, perhaps on behalf of a binding whose closure or provider makes the call.
   @inline(__always)
-  func productOfCall<Value>(_ type: Value.Type, in context: Context, for asker: Plan?) throws -> sending Value {
-    if let known = finished(Value.self, for: context) { return known.value(as: Value.self) }
-    return try beginCall(Value.self, in: context, for: asker)
+  func productOfCall<Value>(_ type: Value.Type, for owner: Uncounted<Binding>?) throws -> sending Value {
+    if let known = finished { return known.value(as: Value.self) }
+    return try beginCall(Value.self, for: owner)
   }
 
   // Not inlined: a call that finds its product should not prepare for this.
   @inline(never)
-  private func beginCall<Value>(_ type: Value.Type, in context: Context, for asker: Plan?) throws -> sending Value {
+  private func beginCall<Value>(_ type: Value.Type, for owner: Uncounted<Binding>?) throws -> sending Value {
     let resolution = Resolution.uncounted
-    try resolution.use { try $0.begin(self, in: context, for: asker) }
+    try resolution.use { try $0.begin(self, for: owner) }
     defer { resolution.use { $0.end() } }
-    return try product(Value.self, for: context)
+    return try product(Value.self)
   }
 }
 
 /// How the arguments of a call reach the function that takes them.
-extension Plan {
+extension Asker {
   /// Checks that a call has the arguments that the function takes, or that links and decorators lead to.
-  func check(_ arguments: Arguments, in context: Context, for asker: Plan?) throws {
-    let taking = takingBinding(in: context)
+  fileprivate func check(_ arguments: Arguments, for owner: Uncounted<Binding>?) throws {
+    let taking = takingBinding
     let given = arguments.all.map(\.type)
     guard taking.kind == .derived || !taking.argumentTypes.elementsEqual(given, by: ==) else { return }
     let resolution = Resolution.current
-    try resolution.begin(self, in: context, for: asker)
+    try resolution.begin(self, for: owner)
     defer { resolution.end() }
-    throw wrongArguments(given, resolution, in: context)
+    throw wrongArguments(given, resolution)
   }
 
   /// The error for a call whose arguments are others than those that the function takes.
-  func wrongArguments(_ given: [Any.Type], _ resolution: Resolution, in context: Context) -> any Error {
-    let taking = takingBinding(in: context)
+  func wrongArguments(_ given: [Any.Type], _ resolution: Resolution) -> any Error {
+    let taking = takingBinding
     // The requested binding, if links and decorators have led here.
-    let asked =
-      resolution.frames.last?.plan.map(\.object).flatMap { $0.takingBinding(in: context) === taking ? $0 : nil } ?? self
+    let asked = resolution.frames.last?.asker.flatMap { $0.takingBinding === taking ? $0 : nil } ?? self
     let taken = taking.takenArguments
     let notes: [Problem.Note] = [.arguments(.taken, taken, at: taking.place), .arguments(.given, given)]
-    let remedy = Problem.Remedy.giveArguments(asked.binding.key, taken.map(TypeSpelling.of))
+    let remedy = Problem.Remedy.giveArguments(asked.key, taken.map(TypeSpelling.of))
     return asked.report(
       .arguments, taking.forgottenArgument(given).map { [$0, remedy] } ?? [remedy],
-      notes: notes + resolution.chain(to: asked), in: context)
+      notes: notes + resolution.chain(to: asked.binding))
   }
 
   /// The binding whose function takes the arguments of a call: this one's, or where links and decorators lead.
-  private func takingBinding(in context: Context) -> Binding {
+  private var takingBinding: Binding {
     guard let first = binding.dependencies.first, first.kind.passesArguments else { return binding }
-    return context.locked { context.graph(of: self).taker(of: node) ?? binding }
+    return context.locked { context.graph(of: plan).taker(of: plan.node) ?? binding }
   }
 }
 

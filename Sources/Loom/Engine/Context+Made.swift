@@ -11,19 +11,10 @@ extension Context {
     }
   }
 
-  /// The product of a plan that is kept, in a slot or by the call under way.
-  func finished(_ plan: Plan, _ resolution: Resolution) -> Boxed? {
-    if plan.binding.lifetime == .graph { return resolution.graph[plan.instanceOfCall(for: self)]?.product }
-    if plan.place.isNowhere { return nil }
-    return Boxed(word: slots[plan.place.level, plan.place.slot])
-  }
-
   /// The product of a plan of the scope `.weak`, if it is still there, for the caller to end.
   func weakProduct(of plan: Plan) -> Boxed? {
     isClosed ? nil : locked { weakly[ObjectIdentifier(plan)] }?.product(ofType: plan.key.type)
   }
-
-  func hasWeakProduct(of plan: Plan) -> Bool { locked { weakly[ObjectIdentifier(plan)] }?.object != nil }
 
   /// Makes what has been built together visible to all threads.
   ///
@@ -40,7 +31,7 @@ extension Context {
   /// Tells a test of an object that is kept, unless the binding has not made it: it may be in use elsewhere.
   private func tell(of made: Made) {
     let (binding, line) = (made.plan.binding, hierarchyUpwards.map(\.reference))
-    guard binding.kind.makesProducts, let object = made.product.flatMap(made.plan.object) else { return }
+    guard binding.kind.makesProducts, let object = made.product.flatMap(Asker(made.plan, self).object) else { return }
     onKeep?(Kept(key: binding.key, location: binding.place, object: WeakObject(object), line: line))
   }
 
@@ -60,14 +51,11 @@ extension Context {
   /// Whether the instance that is used for a node here has been made.
   func hasInstance(of node: Node) -> Bool {
     guard let plan = plans[node] else { return false }
-    let home = plan.home(of: self)
+    let home = Asker(plan, self).home
     // Of an instance that nothing keeps, only its builder knows; it may be there.
     return plan.binding.lifetime == .weak
-      ? home.locked { home.weakly[ObjectIdentifier(plan)] != nil } : home.isFinished(plan)
+      ? home.locked { home.weakly[ObjectIdentifier(plan)] != nil } : Asker(plan, home).finished(.current) != nil
   }
-
-  /// Whether a product that is kept, and not only weakly, is there.
-  func isFinished(_ plan: Plan) -> Bool { finished(plan, .current) != nil }
 
   /// The nodes of the instances that the injector has made by its own plans.
   var madeNodes: [Node] {

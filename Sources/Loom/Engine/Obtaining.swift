@@ -1,34 +1,31 @@
 /// How each scope obtains a product.
-extension Plan {
+extension Asker {
   /// The product, where there is more to do than to call a function or to load a word.
   @inline(never)
-  func obtain<Value>(_ type: Value.Type, for asker: Context) throws -> sending Value {
-    if binding.kind == .supplied { throw notSupplied(in: asker) }
+  func obtain<Value>(_ type: Value.Type) throws -> sending Value {
+    let binding = binding
+    if binding.kind == .supplied { throw notSupplied }
     // A new object takes part in the cycle that is being built around it.
-    if binding.lifetime == .normal, unit == nil || Resolution.current.building.open.isEmpty {
-      return handedOver(try observed(in: asker) { try makeNew(Value.self, for: asker) })
+    if binding.lifetime == .normal, plan.unit == nil || Resolution.current.building.open.isEmpty {
+      return handedOver(try observed { try makeNew(Value.self) })
     }
-    return handedOver(try build(Value.self, for: maker(for: asker)))
+    return handedOver(try ofMaker.build(Value.self))
   }
 
-  /// The injector that the product is made for: the one that keeps it, or, of what each injector has its own, the one
-  /// that asks.
-  func maker(for asker: Context) -> Context { isLocal && place.isNowhere ? asker : home(of: asker) }
-
   /// Makes a product that takes part in no cycle.
-  private func makeNew<Value>(_ type: Value.Type, for asker: Context) throws -> Value {
+  private func makeNew<Value>(_ type: Value.Type) throws -> Value {
     do {
-      try prepare(in: asker)
-      let product = try checked(make(Value.self, for: asker), in: asker)
+      try prepare()
+      let product = try checked(make(Value.self))
       if let injection = binding.injection {
         // A dynamic cast would take 1,500 instructions.
         let object = recast(product, as: AnyObject.self)
-        try inject(into: object, for: asker)
+        try inject(into: object)
         injection.awake(object)
       }
       return product
     } catch {
-      throw failure(error, in: asker)
+      throw failure(error)
     }
   }
 
@@ -36,26 +33,25 @@ extension Plan {
   ///
   /// - Parameters:
   ///   - type: the type of the key.
-  ///   - maker: the injector that it is made for.
   ///   - known: the product, if the function has run already, as an asynchronous one has.
   // One frame on the stack for each member of a chain, and a small one: what needs no types is done elsewhere.
-  func build<Value>(_ type: Value.Type, for maker: Context, _ known: (() -> Value)? = nil) throws -> Value {
+  func build<Value>(_ type: Value.Type, _ known: (() -> Value)? = nil) throws -> Value {
     let resolution = Resolution.current
-    let lock = try acquireLock(in: maker, resolution)
-    if let found = try find(for: maker, lock, resolution) {
+    let lock = try acquireLock(resolution)
+    if let found = try find(lock, resolution) {
       defer { leave(found, lock, as: Value.self) }
       return found.product.value(as: Value.self)
     }
-    let build = try begin(for: maker, lock, resolution, isObserved: known == nil)
+    let build = try begin(lock, resolution, isObserved: known == nil)
     do {
       let product: Value
       if let known {
-        product = try checked(known(), in: maker)
+        product = try checked(known())
       } else {
-        try prepare(in: maker)
-        product = try checked(make(Value.self, for: maker), in: maker)
+        try prepare()
+        product = try checked(make(Value.self))
       }
-      try checkWeak(product, in: maker)
+      try checkWeak(product)
       if build.isMember { build.product = Boxed(product) }
       // A dynamic cast would take 1,500 instructions.
       try resolution.building.end(
@@ -71,34 +67,34 @@ extension Plan {
 
   /// Whether one thread at a time makes the product: it is kept beyond the call, or is of a cycle in which something
   /// is.
-  private var isLocked: Bool { binding.lifetime.isShared || binding.lifetime == .graph && isKept }
+  private var isLocked: Bool { binding.lifetime.isShared || binding.lifetime == .graph && plan.isKept }
 
   /// Acquires the lock of the product.
   ///
   /// - Returns: nil if it needs none; or if another thread holds it which waits for this one, and may lend the product.
-  private func acquireLock(in maker: Context, _ resolution: Resolution) throws -> BuildLock? {
+  private func acquireLock(_ resolution: Resolution) throws -> BuildLock? {
     guard isLocked else { return nil }
-    let lock = maker.lock(of: self)
+    let lock = context.lock(of: plan)
     do {
-      try lock.acquire(for: self, in: maker, resolution)
+      try lock.acquire(for: self, resolution)
       return lock
     } catch {
-      guard lock.borrow(self, for: maker) != nil else { throw error }
+      guard lock.borrow(self) != nil else { throw error }
       return nil
     }
   }
 
   /// Finds a product that is there; the lock is released if none may be made.
-  private func find(for maker: Context, _ lock: BuildLock?, _ resolution: Resolution) throws -> Found? {
+  private func find(_ lock: BuildLock?, _ resolution: Resolution) throws -> Found? {
     if lock == nil, isLocked {
-      guard let lent = maker.lock(of: self).borrow(self, for: maker) else {
+      guard let lent = context.lock(of: plan).borrow(self) else {
         preconditionFailure("who waits for this thread goes on with nothing")
       }
       return (lent, false)
     }
     do {
       let call = binding.lifetime == .graph ? resolution.call : nil
-      if let member = resolution.building.member(of: self, for: maker, call: call) {
+      if let member = resolution.building.member(of: self, call: call) {
         return (try resolution.building.handOut(member), false)
       }
     } catch {
@@ -106,8 +102,8 @@ extension Plan {
       lock?.release()
       throw error
     }
-    if let known = maker.finished(self, resolution) { return (known, false) }
-    return binding.lifetime == .weak ? maker.weakProduct(of: self).map { ($0, true) } : nil
+    if let known = finished(resolution) { return (known, false) }
+    return binding.lifetime == .weak ? context.weakProduct(of: plan).map { ($0, true) } : nil
   }
 
   private func leave<Value>(_ found: Found, _ lock: BuildLock?, as type: Value.Type) {
@@ -116,39 +112,37 @@ extension Plan {
   }
 
   /// Begins to make the product; the lock is released if that is not possible.
-  private func begin(
-    for maker: Context, _ lock: BuildLock?, _ resolution: Resolution, isObserved: Bool
-  ) throws -> Building.Build {
+  private func begin(_ lock: BuildLock?, _ resolution: Resolution, isObserved: Bool) throws -> Building.Build {
     do {
-      if let failure = resolution.building.failure(ofCycleOf: self) { throw failure }
-      try maker.beginBuild(of: self, resolution)
+      if let failure = resolution.building.failure(ofCycleOf: plan) { throw failure }
+      try context.beginBuild(of: binding, resolution)
     } catch {
       lock?.release()
       throw error
     }
-    return resolution.building.begin(self, for: maker, lock, isObserved: isObserved, resolution)
+    return resolution.building.begin(self, lock, isObserved: isObserved, resolution)
   }
 
-  /// The injector that builds the product, or that the product belongs to.
-  func home(of asker: Context) -> Context {
-    guard let unit else { return isLocal ? asker : asker.ancestor(at: level) }
-    return unit.level == 0 ? asker : asker.ancestor(at: unit.level)
+  /// The product that is kept, in a slot or by the call under way.
+  func finished(_ resolution: Resolution) -> Boxed? {
+    binding.lifetime == .graph ? resolution.graph[instanceOfCall]?.product : finished
   }
 
   /// Whether setting the properties may request a product, by dependencies that are neither finished nor deferred.
   ///
   /// Another injector's objects lead to that injector's products only, though the bindings are the same.
-  func leads(to goal: Building.Build, in context: Context) -> Bool {
+  func leads(to goal: Asker) -> Bool {
     // Only the members of a cycle lead to each other.
-    guard let cycle, cycle === goal.plan.cycle, goal.plan.maker(for: context) === goal.maker else { return false }
+    guard let cycle = plan.cycle, cycle === goal.plan.cycle, Asker(goal.plan, context).ofMaker.isSame(as: goal)
+    else { return false }
     // By the plans' own links, which never change: other threads may be adding plans to the lists that these are in.
-    var (known, waiting): (Set<ObjectIdentifier>, [Plan]) = ([], [self])
-    while let plan = waiting.popLast() {
-      if plan === goal.plan { return true }
-      for (index, dependency) in plan.binding.dependencies.enumerated() where !dependency.kind.isDeferred {
-        guard let target = plan.targetIfAny(index)?.object, target.cycle === cycle,
-          target.maker(for: context) === goal.maker, target.binding.lifetime == .normal || !target.isThere(in: context),
-          known.insert(ObjectIdentifier(target)).inserted
+    var (known, waiting): (Set<UInt>, [Asker]) = ([], [self])
+    while let asker = waiting.popLast() {
+      if asker.counted.word == goal.counted.word { return true }
+      for (index, dependency) in asker.binding.dependencies.enumerated() where !dependency.kind.isDeferred {
+        guard let target = asker.dependencyIfAny(index), target.plan.cycle === cycle,
+          target.ofMaker.asking.word == goal.asking.word, target.binding.lifetime == .normal || !target.isThere,
+          known.insert(target.counted.word).inserted
         else { continue }
         waiting.append(target)
       }
@@ -157,7 +151,7 @@ extension Plan {
   }
 
   /// Tells the instance of the scope `.graph` from others in one call.
-  func instanceOfCall(for asker: Context) -> Resolution.InstanceID {
-    Resolution.InstanceID(plan: ObjectIdentifier(self), injector: isLocal ? ObjectIdentifier(asker) : nil)
+  var instanceOfCall: Resolution.InstanceID {
+    Resolution.InstanceID(plan: counted.word, injector: plan.isLocal ? asking.word : nil)
   }
 }

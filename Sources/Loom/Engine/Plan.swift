@@ -21,7 +21,7 @@ final class Plan: @unchecked Sendable {
   /// The plans that this is one of, which keep it.
   let plans: Uncounted<Plans>
   /// Whether a request does nothing but to call the function.
-  private let isPlain: Bool
+  let isPlain: Bool
   /// The binding's function.
   // From the recipe, which would be retained on the way to it.
   let function: BoxedFunction
@@ -70,62 +70,12 @@ final class Plan: @unchecked Sendable {
   /// Whether an injector keeps the product, or what it is built with.
   var isKept: Bool { unit?.isShared ?? false }
 
-  /// The product for an injector: the whole way to a finished or a plain new one.
-  @inline(__always)
-  func product<Value>(_ type: Value.Type, for asker: Context) throws -> sending Value {
-    if isPlain { return try makePlain(Value.self, for: asker) }
-    if let known = finished(Value.self, for: asker) { return known.value(as: Value.self) }
-    return try obtain(Value.self, for: asker)
-  }
-
-  /// The product that is kept, if it is finished.
-  @inline(__always)
-  func finished<Value>(_ type: Value.Type, for asker: Context) -> Boxed? {
-    assert(Value.self == key.type)
-    return place.isNowhere ? nil : Boxed(word: asker.slots[place.level, place.slot])
-  }
-
-  @inline(__always)
-  private func makePlain<Value>(_ type: Value.Type, for asker: Context) throws -> sending Value {
-    if asker.slots.isObserved { return try obtain(Value.self, for: asker) }
-    do { return try checked(make(Value.self, for: asker), in: asker) } catch { throw failure(error, in: asker) }
-  }
-
-  /// Calls the binding's function.
-  @inline(__always)
-  func make<Value>(_ type: Value.Type, for asker: Context) throws -> sending Value {
-    assert(Value.self == key.type)
-    return try function.make(Value.self, self, for: asker)
-  }
-
   /// Leads a dependency to a plan.
   func link(_ index: Int, to plan: Plan) { links[index] = Uncounted(plan).word }
 
   /// The plan that a dependency leads to; nil for an argument, and for one that may lead nowhere and does.
   @inline(__always)
-  func targetIfAny(_ index: Int) -> Uncounted<Plan>? { Uncounted(word: links[index]) }
-
-  /// The plan that a dependency leads to.
-  @inline(__always)
-  func target(_ index: Int) -> Uncounted<Plan> {
-    guard let target = targetIfAny(index) else { preconditionFailure("verification finds what is missing") }
-    return target
-  }
-
-  /// The product of a dependency.
-  @inline(__always)
-  func product<Value>(of index: Int, for asker: Context) throws -> sending Value {
-    try target(index).use { try $0.product(Value.self, for: asker) }
-  }
-
-  /// Sets the properties of a new object, in declared order.
-  func inject(into object: AnyObject, for asker: Context) throws {
-    let requirements = binding.requirements
-    let first = links.count - requirements.count
-    for index in requirements.indices {
-      if let target = targetIfAny(first + index) { try requirements[index].assign(object, target, for: asker) }
-    }
-  }
+  func target(_ index: Int) -> Uncounted<Plan>? { Uncounted(word: links[index]) }
 }
 
 extension Binding {

@@ -31,16 +31,16 @@ final class Resolution: @unchecked Sendable {
   /// The lowest address that the thread's calls may use.
   private lazy var stackLimit = Stack.limit
 
-  /// One call of `get`: the requested plan, nil for `inject(into:)`; the injector that is asked; and the plan whose
-  /// closure or provider made the call, if Loom knows it.
+  /// One call of `get`: what is asked for, nil for `inject(into:)`; and the binding whose closure or provider made the
+  /// call, if Loom knows it.
   // Not counted: each call keeps the context that it uses, and a resolver its own.
-  typealias Frame = (plan: Uncounted<Plan>?, context: Uncounted<Context>, asker: Uncounted<Plan>?)
+  typealias Frame = (asker: Asker?, owner: Uncounted<Binding>?)
 
   /// The identity of an instance of graph scope within a call.
   struct InstanceID: Hashable {
-    let plan: ObjectIdentifier
+    let plan: UInt
     /// The injector, if each has its own.
-    let injector: ObjectIdentifier?
+    let injector: UInt?
   }
 
   /// An instance of graph scope.
@@ -71,18 +71,17 @@ final class Resolution: @unchecked Sendable {
   ///
   /// - Throws: a problem, if an unshared product is requested while it is being made, or if the stack is nearly used
   ///   up.
-  func begin(_ plan: Plan, in context: Context, for asker: Plan?) throws {
-    let call: Frame = (Uncounted(plan), Uncounted(context), asker.map { Uncounted($0) })
-    if asker == nil, isIdle {
-      outermost = call
+  func begin(_ asker: Asker, for owner: Uncounted<Binding>?) throws {
+    if owner == nil, isIdle {
+      outermost = (asker, owner)
     } else {
-      try checkNotUnderWay(plan, call)
-      push(call)
+      try checkNotUnderWay(asker, owner)
+      push((asker, owner))
     }
   }
 
   /// Begins a call of `inject(into:)`.
-  func beginInjection(in context: Context) { push((nil, Uncounted(context), nil)) }
+  func beginInjection() { push((nil, nil)) }
 
   private func push(_ call: Frame) {
     nested.append(call)
@@ -106,30 +105,28 @@ final class Resolution: @unchecked Sendable {
 
   /// Units know by themselves what they are building, and so do instances of graph scope; for new products there are
   /// only the calls.
-  private func checkNotUnderWay(_ plan: Plan, _ call: Frame) throws {
+  private func checkNotUnderWay(_ asker: Asker, _ owner: Uncounted<Binding>?) throws {
     let isEndless =
-      isNew(plan, call) && plan.unit == nil && arguments == nil
-      && frames.contains { $0.plan?.word == call.plan?.word && $0.context.word == call.context.word }
+      isNew(asker) && asker.plan.unit == nil && arguments == nil
+      && frames.contains { $0.asker?.isSame(as: asker) ?? false }
     guard isEndless || Stack.position < stackLimit else { return }
-    push(call)
+    push((asker, owner))
     defer { pop() }
-    let context = call.context.object
-    throw isEndless ? plan.hiddenCycle(in: context) : plan.tooDeep(in: context)
+    throw isEndless ? asker.hiddenCycle : asker.tooDeep
   }
 
   /// Whether a call makes a new instance: in the scope `.graph`, if there is none yet.
-  private func isNew(_ plan: Plan, _ frame: Frame) -> Bool {
-    guard plan.binding.lifetime == .graph else { return plan.binding.lifetime == .normal }
-    let maker = plan.maker(for: frame.context.object)
-    return graph[plan.instanceOfCall(for: maker)] == nil && building.member(of: plan, for: maker, call: call) == nil
+  private func isNew(_ asker: Asker) -> Bool {
+    guard asker.binding.lifetime == .graph else { return asker.binding.lifetime == .normal }
+    let asker = asker.ofMaker
+    return graph[asker.instanceOfCall] == nil && building.member(of: asker, call: call) == nil
   }
 
   /// Keeps an instance of graph scope for the outermost call.
-  func keep(_ product: Boxed?, of plan: Plan, for maker: Context) {
+  func keep(_ product: Boxed?, of asker: Asker) {
     guard let product else { return }
-    let id = plan.instanceOfCall(for: maker)
     // Released when the dictionary is free: the end of an instance may run user code, which may resolve.
-    let former = graph.updateValue(Instance(product, of: plan.key.type), forKey: id)
+    let former = graph.updateValue(Instance(product, of: asker.key.type), forKey: asker.instanceOfCall)
     withExtendedLifetime(former) {}
   }
 

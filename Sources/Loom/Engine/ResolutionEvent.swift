@@ -15,8 +15,7 @@ public final class ResolutionEvent: Sendable {
   /// Whether creating the instance failed.
   public let hasFailed: Bool
 
-  init(of plan: Plan, in home: Context, since start: ContinuousClock.Instant, _ depth: Int, hasFailed: Bool) {
-    let binding = plan.binding
+  init(of binding: Binding, in home: Context, since start: ContinuousClock.Instant, _ depth: Int, hasFailed: Bool) {
     key = binding.subject
     location = binding.place
     owner = home.hierarchyUpwards.count - 1
@@ -41,14 +40,14 @@ extension ResolutionEvent: CustomStringConvertible {
 
 /// The making of one instance that is observed.
 final class Observation {
-  private let plan: Plan
+  private let binding: Binding
   private let home: Context
   private let observer: ResolutionEvent.Observer
   private let start = ContinuousClock.now
   private let depth: Int
 
-  fileprivate init(_ plan: Plan, in home: Context, by observer: @escaping ResolutionEvent.Observer) {
-    (self.plan, self.home, self.observer) = (plan, home, observer)
+  fileprivate init(of asker: Asker, by observer: @escaping ResolutionEvent.Observer) {
+    (binding, home, self.observer) = (asker.binding, asker.home, observer)
     depth = Resolution.current.observedDepth
     Resolution.current.observedDepth += 1
   }
@@ -58,20 +57,20 @@ final class Observation {
     resolution.observedDepth = depth
     // If the call failed before its function took the arguments, the observer's own requests must not receive them.
     resolution.arguments = nil
-    observer(ResolutionEvent(of: plan, in: home, since: start, depth, hasFailed: hasFailed))
+    observer(ResolutionEvent(of: binding, in: home, since: start, depth, hasFailed: hasFailed))
   }
 }
 
-extension Plan {
+extension Asker {
   /// Begins to observe the making of a product, if it has an observer.
-  func beginObservation(in asker: Context) -> Observation? {
-    guard asker.slots.isObserved else { return nil }
-    return asker.locked { asker.observer }.map { Observation(self, in: home(of: asker), by: $0) }
+  func beginObservation() -> Observation? {
+    guard isObserved else { return nil }
+    return context.locked { context.observer }.map { Observation(of: self, by: $0) }
   }
 
   /// Makes a product, and then calls the observer, if there is one.
-  func observed<R>(in asker: Context, _ make: () throws -> R) throws -> R {
-    guard let observation = beginObservation(in: asker) else { return try make() }
+  func observed<R>(_ make: () throws -> R) throws -> R {
+    guard let observation = beginObservation() else { return try make() }
     do {
       let product = try make()
       observation.end(hasFailed: false)

@@ -48,7 +48,7 @@ public final class Injector: Sendable {
 extension Injector: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }
-    return Binding(derived: key, .injector, [], Recipe { Injector(.init(of: $0, in: $1, isOwner: false)) })
+    return Binding(derived: key, .injector, [], Recipe { Injector(.init(of: $0, isOwner: false)) })
   }
 }
 

@@ -39,10 +39,10 @@ extension Context {
   /// well.
   ///
   /// - Throws: a problem, if the injector or an ancestor of it has been closed.
-  func beginBuild(of plan: Plan, _ resolution: Resolution) throws {
-    guard plan.binding.lifetime.isShared else { return }
-    let isOpen = plan.binding.hasLife ? withLifecycle { $0.beginBuild(if: !isClosed) } : !isClosed
-    guard isOpen else { throw closed(plan.key, notes: resolution.chain(to: plan)) }
+  func beginBuild(of binding: Binding, _ resolution: Resolution) throws {
+    guard binding.lifetime.isShared else { return }
+    let isOpen = binding.hasLife ? withLifecycle { $0.beginBuild(if: !isClosed) } : !isClosed
+    guard isOpen else { throw closed(binding.key, notes: resolution.chain(to: binding)) }
   }
 
   /// Ends builds that have been begun, and makes what they have built visible; closing waits for that.

@@ -52,17 +52,17 @@ extension Context {
 
   /// Makes one of the products, after those that it needs.
   private func make(
-    _ plan: Plan, after needed: [Task<Void, Never>], isolation: (any Actor)?, of start: Starting
+    _ asker: Asker, after needed: [Task<Void, Never>], isolation: (any Actor)?, of start: Starting
   ) async {
     for task in needed { await task.value }
     do {
       // Nothing more is begun after a failure, or when no caller waits any more.
       guard locked({ !start.isCancelled }) else { throw CancellationError() }
-      try await plan.start(in: self, isolation: isolation)
+      try await asker.start(isolation: isolation)
     } catch {
       let remedy: Problem.Remedy = parent == nil ? .startAnother : .createAnother
-      let cancelled = plan.binding.problem(.cancelled, plan.key, remedy, cause: CancellationError())
-      let error = injectionError(plan.failure(error, in: self))
+      let cancelled = asker.binding.problem(.cancelled, asker.key, remedy, cause: CancellationError())
+      let error = injectionError(asker.failure(error))
       locked { start.fail(error, cancelled) }
       cancel(start)
     }
@@ -108,7 +108,7 @@ extension Context {
     let graph = graph
     // Children start scoped instances, and those that need a value that only children have.
     return (asynchronousNodes + (values == nil ? plans.eager : [])).eachOnce.filter {
-      !(plan(of: $0)?.isMade(in: self) ?? true) && (parent != nil || graph[$0].lifetime != .scoped)
+      !(asker(of: $0)?.isMade ?? true) && (parent != nil || graph[$0].lifetime != .scoped)
         && !needs($0, .supplied, where: lacksValue)
     }
   }
@@ -124,8 +124,8 @@ extension Context {
       let needs = Subgraph(of: graph, from: [node]) { from, kind, _ in !kind.isDeferred && tasks[from] == nil }.nodes
       let (needed, unmade) = (needs.compactMap { tasks[$0] }, needs.filter { tasks[$0] == nil })
       let isolation = unmade.contains { graph[$0].isOnMainActor } ? MainActor.shared : nil
-      guard let plan = plan(of: node) else { preconditionFailure("what can be reached has a plan") }
-      let task = start.begin { Task { await self.make(plan, after: needed, isolation: isolation, of: start) } }
+      guard let asker = asker(of: node) else { preconditionFailure("what can be reached has a plan") }
+      let task = start.begin { Task { await self.make(asker, after: needed, isolation: isolation, of: start) } }
       start.tasks.append(task)
       tasks[node] = task
     }

@@ -36,41 +36,40 @@ final class Starting: UnderWay, @unchecked Sendable {
 /// A resolution belongs to a thread, and so does a lock: neither may be held while the function is awaited. The
 /// steps before and after share the instances of graph scope, so that the product's requirements share those that
 /// its parameters have.
-extension Plan {
+extension Asker {
   /// Makes the product for a start, if the scope keeps it.
   ///
-  /// - Parameters:
-  ///   - asker: the injector that is started.
-  ///   - isolation: the actor on which the parameters are made.
+  /// - Parameter isolation: the actor on which the parameters are made.
   /// - Throws: the error of making it, and the cancellation of the task.
-  func start(in asker: Context, isolation: isolated (any Actor)?) async throws {
-    guard binding.kind == .asynchronousFunction else { return try warmUp(in: asker) }
+  func start(isolation: isolated (any Actor)?) async throws {
+    guard binding.kind == .asynchronousFunction else { return try warmUp() }
     if binding.isLive { reportLive() }
     let begin = ContinuousClock.now
     var hasFailed = true
-    let observer = asker.locked { asker.observer }
-    defer { observer?(ResolutionEvent(of: self, in: home(of: asker), since: begin, 0, hasFailed: hasFailed)) }
-    try await makeAsynchronously(key.type, in: home(of: asker), isolation: isolation)
+    let (context, home) = (context, home)
+    let observer = context.locked { context.observer }
+    defer { observer?(ResolutionEvent(of: binding, in: home, since: begin, 0, hasFailed: hasFailed)) }
+    try await Asker(plan, home).makeAsynchronously(key.type, isolation: isolation)
     hasFailed = false
   }
 
   /// Makes the product of an asynchronous function.
   private func makeAsynchronously<Value>(
-    _ type: Value.Type, in home: Context, isolation: isolated (any Actor)?
+    _ type: Value.Type, isolation: isolated (any Actor)?
   ) async throws {
     var graph: [Resolution.InstanceID: Resolution.Instance] = [:]
-    let awaited = try resolve(within: &graph, in: home) { try function.beginMaking(Value.self, self, for: home) }
+    let awaited = try resolve(within: &graph) { try plan.function.beginMaking(Value.self, for: self) }
     let product = Unchecked(try await awaited())
     // As any other product that is kept: its requirements are injected, and its hook is called.
-    try resolve(within: &graph, in: home) { _ = try build(Value.self, for: home) { product.value } }
+    try resolve(within: &graph) { _ = try build(Value.self) { product.value } }
   }
 
   /// Resolves for the product, which the injector will keep, with the instances of graph scope of the step before.
   private func resolve<R>(
-    within graph: inout [Resolution.InstanceID: Resolution.Instance], in home: Context, _ body: () throws -> R
+    within graph: inout [Resolution.InstanceID: Resolution.Instance], _ body: () throws -> R
   ) throws -> R {
     let resolution = Resolution.current
-    try resolution.begin(self, in: home, for: nil)
+    try resolution.begin(self, for: nil)
     defer { resolution.end() }
     return try resolution.within(&graph) { try resolution.keeping(true, body) }
   }

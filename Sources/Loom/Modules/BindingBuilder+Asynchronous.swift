@@ -163,10 +163,10 @@ extension BindingBuilder {
     _ make: @escaping @Sendable ((repeat each D)) async throws(E) -> T, _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
     let supplies = ParameterSupplies(repeat each source)
-    let recipe = Recipe(asynchronous: { (plan, context) -> @Sendable () async throws -> T in
+    let recipe = Recipe(asynchronous: { asker -> @Sendable () async throws -> T in
       // Verification has refused arguments: no caller would give them.
       var index = 0
-      let taken = (repeat Unchecked(try supplies.next((each D).self, &index, plan, context, nil)))
+      let taken = (repeat Unchecked(try supplies.next((each D).self, &index, asker, nil)))
       return { try await make((repeat (each taken).value)) }
     })
     return add(.asynchronousFunction, supplies.dependencies, recipe)

@@ -29,9 +29,9 @@ extension BindingBuilder where Isolation == Nonisolated {
   ) -> BindingOptions<T> {
     // One overload for none and one: with two, the compiler could not tell for which of them a wrong initializer was
     // meant.
-    if A.self == Void.self { return add(.function) { _, _ in try make(recast((), as: A.self)) } }
+    if A.self == Void.self { return add(.function) { _ in try make(recast((), as: A.self)) } }
     return add(.function, .parameters(A.self)) {
-      try make(try $0.product(of: 0, for: $1))
+      try make(try $0.product(of: 0))
     }
   }
 
@@ -48,7 +48,7 @@ extension BindingBuilder where Isolation == Nonisolated {
     _ make: @escaping @Sendable (A, B) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
     add(.function, .parameters(A.self, B.self)) {
-      try make(try $0.product(of: 0, for: $1), try $0.product(of: 1, for: $1))
+      try make(try $0.product(of: 0), try $0.product(of: 1))
     }
   }
 
@@ -65,7 +65,7 @@ extension BindingBuilder where Isolation == Nonisolated {
     _ make: @escaping @Sendable (A, B, C) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
     add(.function, .parameters(A.self, B.self, C.self)) {
-      try make(try $0.product(of: 0, for: $1), try $0.product(of: 1, for: $1), try $0.product(of: 2, for: $1))
+      try make(try $0.product(of: 0), try $0.product(of: 1), try $0.product(of: 2))
     }
   }
 
@@ -83,8 +83,8 @@ extension BindingBuilder where Isolation == Nonisolated {
   ) -> BindingOptions<T> {
     add(.function, .parameters(A.self, B.self, C.self, F.self)) {
       try make(
-        try $0.product(of: 0, for: $1), try $0.product(of: 1, for: $1), try $0.product(of: 2, for: $1),
-        try $0.product(of: 3, for: $1))
+        try $0.product(of: 0), try $0.product(of: 1), try $0.product(of: 2),
+        try $0.product(of: 3))
     }
   }
 

@@ -92,10 +92,10 @@ extension BindingBuilder {
     tuple make: @escaping @Sendable ((repeat each D)) throws(E) -> T, _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
     let supplies = ParameterSupplies(repeat each source)
-    return add(.function, supplies.dependencies) { plan, context in
-      let arguments = try supplies.takeArguments(for: plan, in: context)
+    return add(.function, supplies.dependencies) { asker in
+      let arguments = try supplies.takeArguments(for: asker)
       var index = 0
-      return try make((repeat try supplies.next((each D).self, &index, plan, context, arguments)))
+      return try make((repeat try supplies.next((each D).self, &index, asker, arguments)))
     }
   }
 

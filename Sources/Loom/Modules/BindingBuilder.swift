@@ -54,7 +54,7 @@ extension BindingBuilder where Isolation == Nonisolated {
   /// - Complexity: O(1)
   @discardableResult
   public func make(_ make: @escaping @Sendable (Resolver) throws -> T) -> BindingOptions<T> {
-    add(.factory) { try make(Resolver(_request: .init(of: $0, in: $1))) }
+    add(.factory) { try make(Resolver(_request: .init(of: $0))) }
   }
 }
 
@@ -84,7 +84,7 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @discardableResult
   public func to<P: Provider>(provider: P) -> BindingOptions<T> where P.Product == T {
-    add(.provider) { try provider.provide(from: Resolver(_request: .init(of: $0, in: $1))) }
+    add(.provider) { try provider.provide(from: Resolver(_request: .init(of: $0))) }
   }
 
   // MARK: Existing objects
@@ -101,7 +101,7 @@ extension BindingBuilder {
   @_disfavoredOverload  // A trailing closure has no label, and so it could be the instance where `T` is `Any`.
   @discardableResult
   public func to(instance: T) -> BindingOptions<T> where T: Sendable {
-    add(.instance, instance: { instance }) { _, _ in instance }
+    add(.instance, instance: { instance }) { _ in instance }
   }
 
   /// Binds to an existing object that is not known to be `Sendable`.
@@ -114,14 +114,14 @@ extension BindingBuilder {
   @discardableResult
   public func to(uncheckedInstance instance: T) -> BindingOptions<T> {
     let instance = Unchecked(instance)
-    return add(.instance, instance: { instance.value }) { _, _ in handedOver(instance.value) }
+    return add(.instance, instance: { instance.value }) { _ in handedOver(instance.value) }
   }
 
   /// Binds to a function that returns a placeholder for a product, or throws.
   ///
   /// As with an existing instance, nothing is injected into the result.
   package func toStandIn(_ standIn: @escaping @Sendable () throws -> T) -> BindingOptions<T> {
-    add(.instance) { _, _ in try standIn() }
+    add(.instance) { _ in try standIn() }
   }
 
   // MARK: Links to other keys
@@ -173,8 +173,8 @@ extension BindingBuilder {
     // A closure comes here only if it has a `return`, `{ return Person(name: $0) }`: its product is yet to be injected.
     let isLink = head.injection == nil || Linked.self is T.Type
     let dependency = DeclaredDependency(isLink ? .link : .parameter, AnyKey(Linked.self, named: name), at: 0)
-    return add(isLink ? .link : .function, [dependency]) { plan, context in
-      var linked: Linked = try plan.product(of: 0, for: context)
+    return add(isLink ? .link : .function, [dependency]) { asker in
+      var linked: Linked = try asker.product(of: 0)
       return link(&linked)
     }
   }

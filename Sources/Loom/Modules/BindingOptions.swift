@@ -120,7 +120,7 @@ public struct BindingOptions<T> {
       fatalError("\(key) has no key to link to; bind the class, and link the contribution to it: to(\\X.self)")
     }
     let builder = module.begin(P.self, named: name, at: CodeLocation(fileID: fileID, line: line))
-    _ = builder.add(.link, [DeclaredDependency(.link, key, at: 0)]) { upcast(try $0.product(of: 0, for: $1)) }
+    _ = builder.add(.link, [DeclaredDependency(.link, key, at: 0)]) { upcast(try $0.product(of: 0)) }
     return self
   }
 

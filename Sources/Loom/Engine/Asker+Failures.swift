@@ -1,39 +1,39 @@
-/// Errors while a plan's product is made.
-extension Plan {
+/// Errors while a product is made.
+extension Asker {
   /// The error for the caller of `resolve`, when a user's function has thrown one.
   ///
   /// An error that is a report already, from a request further in, passes as it is.
-  func failure(_ error: any Error, in context: Context) -> any Error {
+  func failure(_ error: any Error) -> any Error {
     if error is InjectionError { return error }
-    return report(.factoryThrew, [.seeCause], detail: String(describing: error), cause: error, in: context)
+    return report(.factoryThrew, [.seeCause], detail: String(describing: error), cause: error)
   }
 
   /// Checks whether the function may be called now, and reports a live binding.
-  func prepare(in context: Context) throws {
+  func prepare() throws {
     if binding.kind == .asynchronousFunction {
       // No start could make it.
-      if let value = missingValue(in: context) { throw value.notSupplied(in: context) }
-      throw report(.notStarted, [.start], in: context)
+      if let value = missingValue { throw value.notSupplied }
+      throw report(.notStarted, [.start])
     }
     if binding.isCheckedForMainActor, !MainThread.isCurrent {
-      throw report(.isolation, binding.inModule + [.askOnMainActor], in: context)
+      throw report(.isolation, binding.inModule + [.askOnMainActor])
     }
     if binding.isLive { reportLive() }
   }
 
-  /// The plan of a value that the product needs, and that only children with the value have; nil if there is none.
-  private func missingValue(in context: Context) -> Plan? {
+  /// The way to a value that the product needs, and that only children with the value have; nil if there is none.
+  private var missingValue: Asker? {
     context.locked {
-      let graph = context.graph(of: self)
+      let graph = context.graph(of: plan)
       guard graph.traits.contains(.supplied) else { return nil }
-      let needed = Subgraph(of: graph, from: [node]) { _, kind, _ in !kind.isDeferred }.nodes
-      return needed.first(where: context.lacksValue).flatMap { plans.object[$0] }
+      let needed = Subgraph(of: graph, from: [plan.node]) { _, kind, _ in !kind.isDeferred }.nodes
+      return needed.first(where: context.lacksValue).flatMap { plan.plans.object[$0] }.map { Asker($0, context) }
     }
   }
 
   /// The error for a value that only children have.
-  func notSupplied(in context: Context) -> any Error {
-    let (key, chain) = (binding.key, Resolution.current.chain(to: self))
+  var notSupplied: any Error {
+    let (key, chain, context) = (key, Resolution.current.chain(to: binding), context)
     // A child may have been given the value under its own type, which is the one that the compiler sees; a root is
     // given none.
     let given = context.parent == nil ? [] : context.declarations.bindings
@@ -43,7 +43,7 @@ extension Plan {
     }
     let notes = [binding.note(.supplied)] + (other.map { [$0.hint(.bound)] } ?? []) + chain
     return report(
-      .notSupplied, other.map { [.supplyAs(key, $0.key)] } ?? [.supply, .scopeAsker], notes: notes, in: context)
+      .notSupplied, other.map { [.supplyAs(key, $0.key)] } ?? [.supply, .scopeAsker], notes: notes)
   }
 
   func reportLive() { ReportListener.current?.onLive(binding.subject, binding.place) }
@@ -51,20 +51,20 @@ extension Plan {
   /// The error for the caller of `resolve`; its places are the binding and the way to it, unless they are given.
   func report(
     _ code: Problem.Code, _ remedies: [Problem.Remedy], detail: String? = nil, cause: (any Error)? = nil,
-    notes: [Problem.Note]? = nil, in context: Context
+    notes: [Problem.Note]? = nil
   ) -> InjectionError {
-    let resolution = Resolution.current
-    let notes = notes ?? [binding.note(.declared)] + resolution.chain(to: self)
+    let (binding, resolution) = (binding, Resolution.current)
+    let notes = notes ?? [binding.note(.declared)] + resolution.chain(to: binding)
     let problem = Problem(
       code, binding.key, at: binding.place, detail: detail, notes: notes, remedies: remedies, cause: cause)
     return context.error(resolution.subject(or: binding.key), [problem])
   }
 
   /// Makes sure that a product of the scope `.weak` is an object.
-  func checkWeak<Product>(_ product: Product, in context: Context) throws {
+  func checkWeak<Product>(_ product: Product) throws {
     guard binding.lifetime == .weak, WeakObject.object(of: product) == nil else { return }
     let type = TypeSpelling.of(Swift.type(of: product as Any))
-    throw report(.notAClass, [.useSingleton(binding.key)], detail: type, in: context)
+    throw report(.notAClass, [.useSingleton(key)], detail: type)
   }
 
   /// The product, if it is an object.
@@ -76,33 +76,31 @@ extension Plan {
   // Errors of calls that lead to each other.
 
   /// The error for a product that was requested while it was being made.
-  func hiddenCycle(in context: Context) -> any Error {
-    let steps = Resolution.current.steps(to: self)
+  var hiddenCycle: any Error {
+    let (binding, steps) = (binding, Resolution.current.steps(to: binding))
     let start = steps.lastIndex { $0.binding === binding } ?? 0
     let cycle = Array(steps[start...])
     let notes = cycle.path(to: (cycle.dropFirst().map(\.binding) + [binding]).map(\.key), .cycle)
     return report(
-      .hiddenCycle, cycle.count == 1 ? [.decorate] : [.useLater, .declareRequests], notes: notes, in: context)
+      .hiddenCycle, cycle.count == 1 ? [.decorate] : [.useLater, .declareRequests], notes: notes)
   }
 
   /// The error for calls that use up the stack, which most often lead to themselves without end.
-  func tooDeep(in context: Context) -> any Error {
-    report(.tooDeep, [.shortenChain], notes: Resolution.current.chain(to: self), in: context)
-  }
+  var tooDeep: any Error { report(.tooDeep, [.shortenChain], notes: Resolution.current.chain(to: binding)) }
 
   /// The error for two threads that would wait for each other; called under the monitor.
-  func deadlock(with other: BuildLock.Wait, in context: Context) -> any Error {
-    let others = other.resolution.chain(to: other.plan).map { $0.with(role: .otherThread) }
+  func deadlock(with other: BuildLock.Wait) -> any Error {
+    let others = other.resolution.chain(to: other.asker.binding).map { $0.with(role: .otherThread) }
     return report(
-      .hiddenCycle, [.useLater, .declareRequests], notes: Resolution.current.chain(to: self) + others, in: context)
+      .hiddenCycle, [.useLater, .declareRequests], notes: Resolution.current.chain(to: binding) + others)
   }
 }
 
-extension Plan {
+extension Asker {
   /// The product of the binding's function; a debug build notices requirements of it that verification could not see.
   // Consumed and inlined: in a release build, where it does nothing, not even a copy of the product is left.
   @inline(__always)
-  func checked<Product>(_ product: consuming sending Product, in context: Context) throws -> sending Product {
+  func checked<Product>(_ product: consuming sending Product) throws -> sending Product {
     #if DEBUG
       guard binding.kind.makesNewObject, let object = WeakObject.object(of: copy product) else { return product }
       let requirements = _Injection.ifAny(into: type(of: object))?.requirements ?? []
@@ -114,7 +112,7 @@ extension Plan {
       if hides, requirements.count > binding.requirements.count, !mayHandOn(object) {
         let name = TypeSpelling.of(type(of: object))
         let remedy: Problem.Remedy = isBoundClass ? .constrain : .linkToClass(binding.key, className: name)
-        throw report(.hiddenRequirements, [remedy], detail: name, in: context)
+        throw report(.hiddenRequirements, [remedy], detail: name)
       }
     #endif
     return product
@@ -126,8 +124,8 @@ extension Plan {
       func isOne<T>(_ type: T.Type) -> Bool { object is T }
       return binding.dependencies.indices.contains { index in
         if isOne(binding.dependencies[index].key.type) { return true }
-        guard let plan = targetIfAny(index)?.object, plan.binding.isDerived else { return false }
-        return plan.binding.kind == .injector || plan.mayHandOn(object)
+        guard let taken = dependencyIfAny(index), taken.binding.isDerived else { return false }
+        return taken.binding.kind == .injector || taken.mayHandOn(object)
       }
     }
   #endif

@@ -1,6 +1,6 @@
 /// How a binding makes its product: by a function, which asks for the values of its parameters.
 ///
-/// The function belongs to no injector, so a child that plans a binding again makes no function.
+/// The function belongs to no injector, so a child that remakes a product makes no function.
 final class Recipe: Sendable {
   let function: BoxedFunction
   /// The product, if it was there before the injector.

@@ -82,7 +82,7 @@ public struct _Request: Sendable {
 
   /// The context that resolves a key, if it is open.
   ///
-  /// That of the product's plan would not do: it may be an ancestor's, which is still open.
+  /// That of the product would not do: it may be an ancestor's, which is still open.
   func open(for key: AnyKey) throws(InjectionError) -> Context {
     let context = try alive(for: key)
     if !context.isClosed { return context }

@@ -3,17 +3,16 @@
 /// They share instances of graph scope with each other, and with nothing else.
 package struct CallParameters: Sendable {
   private let request: _Request
-  /// The key of the product that takes the parameters, and its plan.
+  /// The key of the product that takes the parameters, and the way to these, for as long as the injector is there.
   private let key: AnyKey
-  private let plan: Uncounted<Plan>
+  private let asker: Asker
   /// Whether one of them is made on the main actor, as far as it is declared.
   package let needMainActor: Bool
 
   fileprivate init(of asker: Asker) {
     request = _Request(of: asker)
-    let plan = asker.plan
-    (key, self.plan) = (plan.key, Uncounted(plan))
-    needMainActor = plan.plans.use { $0.graph.needsMainActor(plan.node, includingCalls: true) }
+    (key, self.asker) = (asker.key, asker.atHome)
+    needMainActor = self.asker.graph.needsMainActor(Int(asker.row.node), includingCalls: true)
   }
 
   /// Resolves the parameters of one call, of the types that have been declared for them.
@@ -31,14 +30,13 @@ package struct CallParameters: Sendable {
       resolution.call = call
       withExtendedLifetime(resolution.exchangeGraph(outer)) {}
     }
-    let asker = Asker(plan, Uncounted(context))
     try resolution.begin(asker, for: nil)
     defer { resolution.end() }
     var next = 0
-    return (repeat handedOver(try parameter((each D).self, asker, &next)))
+    return (repeat handedOver(try parameter((each D).self, &next)))
   }
 
-  private func parameter<T>(_ type: T.Type, _ asker: Asker, _ next: inout Int) throws -> T {
+  private func parameter<T>(_ type: T.Type, _ next: inout Int) throws -> T {
     defer { next += 1 }
     return try asker.product(of: next)
   }

@@ -1,22 +1,23 @@
 /// A product to be resolved later, on behalf of one that is being made now.
 struct Deferred: Sendable {
-  /// The plan of the product; not counted, as that of the request.
-  private let plan: Uncounted<Plan>
+  /// The way to the product, for as long as the injector is there.
+  private let asker: Asker
   /// The injector, and the binding that needs the product.
   private let request: _Request
   /// The product's key, for when the injector is gone.
   private let key: AnyKey
   /// Whether an injector shares the product.
   let isShared: Bool
-  /// Keeps the plans, where the injector may forget them: of what follows from others under a name.
-  private let plans: Plans?
+  /// Kept where the injector may forget it: with what follows from others under a name.
+  private let graph: BindingGraph?
 
   /// Defers the first dependency of a product that is being made.
   init(of owner: Asker) {
-    plan = owner.dependency(0).counted
+    guard let asker = owner.atHome.dependency(0) else { preconditionFailure("verification finds what is missing") }
+    self.asker = asker
     request = _Request(of: owner)
-    (key, isShared) = plan.use { ($0.key, $0.binding.lifetime.isShared) }
-    plans = owner.plan.plans.use { $0.isKept ? nil : $0 }
+    (key, isShared) = asker.row.binding.use { ($0.key, $0.lifetime.isShared) }
+    graph = asker.graph.wiring.isPassing ? asker.graph : nil
   }
 
   /// The product, as it is now, made with some arguments if it takes any.
@@ -27,9 +28,9 @@ struct Deferred: Sendable {
     defer {
       // Taken by then, unless the product failed before its function was reached.
       resolution.arguments = nil
-      withExtendedLifetime((context, plans)) {}
+      withExtendedLifetime((context, graph)) {}
     }
-    return try Asker(plan, Uncounted(context)).productOfCall(T.self, for: request.owner)
+    return try asker.productOfCall(T.self, for: request.owner)
   }
 
   /// Waits for a lock on behalf of the product.
@@ -37,14 +38,14 @@ struct Deferred: Sendable {
   /// - Returns: whether the lock is held; false if the injector is gone, or if the wait would never end.
   func acquire(_ lock: BuildLock, _ resolution: Resolution) -> Bool {
     guard let context = request.context, !context.isClosed else { return false }
-    defer { withExtendedLifetime((context, plans)) {} }
-    return (try? lock.acquire(for: Asker(plan, Uncounted(context)), resolution)) != nil
+    defer { withExtendedLifetime((context, graph)) {} }
+    return (try? lock.acquire(for: asker, resolution)) != nil
   }
 
   /// Keeps something that refers to an unfinished product until that is finished.
   func keep(_ unfinished: any Building.Unfinished, in building: Building) {
-    guard let context = request.context else { return unfinished.forget() }
-    building.keep(unfinished, of: Asker(plan, Uncounted(context)))
+    guard request.context != nil else { return unfinished.forget() }
+    building.keep(unfinished, of: asker)
   }
 
   /// Whether the injector keeps the product that this is deferred for.

@@ -23,12 +23,9 @@ extension Asker {
 
   /// The way to a value that the product needs, and that only children with the value have; nil if there is none.
   private var missingValue: Asker? {
-    context.locked {
-      let graph = context.graph(of: plan)
-      guard graph.traits.contains(.supplied) else { return nil }
-      let needed = Subgraph(of: graph, from: [plan.node]) { _, kind, _ in !kind.isDeferred }.nodes
-      return needed.first(where: context.lacksValue).flatMap { plan.plans.object[$0] }.map { Asker($0, context) }
-    }
+    guard graph.traits.contains(.supplied) else { return nil }
+    let needed = Subgraph(of: graph, from: [Int(row.node)]) { _, kind, _ in !kind.isDeferred }.nodes
+    return needed.map(asker).first { $0.binding.kind == .supplied && $0.finished == nil }
   }
 
   /// The error for a value that only children have.
@@ -65,12 +62,6 @@ extension Asker {
     guard binding.lifetime == .weak, WeakObject.object(of: product) == nil else { return }
     let type = TypeSpelling.of(Swift.type(of: product as Any))
     throw report(.notAClass, [.useSingleton(key)], detail: type)
-  }
-
-  /// The product, if it is an object.
-  func object(of product: Boxed) -> AnyObject? {
-    func object<Value>(_ type: Value.Type) -> AnyObject? { WeakObject.object(of: product.value(as: Value.self)) }
-    return object(key.type)
   }
 
   // Errors of calls that lead to each other.
@@ -124,9 +115,17 @@ extension Asker {
       func isOne<T>(_ type: T.Type) -> Bool { object is T }
       return binding.dependencies.indices.contains { index in
         if isOne(binding.dependencies[index].key.type) { return true }
-        guard let taken = dependencyIfAny(index), taken.binding.isDerived else { return false }
+        guard let taken = dependency(index), taken.binding.isDerived else { return false }
         return taken.binding.kind == .injector || taken.mayHandOn(object)
       }
     }
   #endif
+}
+
+extension Binding {
+  /// A product, if it is an object.
+  func object(of product: Boxed) -> AnyObject? {
+    func object<Value>(_ type: Value.Type) -> AnyObject? { WeakObject.object(of: product.value(as: Value.self)) }
+    return object(key.type)
+  }
 }

@@ -1,33 +1,54 @@
-/// Who asks for what: an injector, and a plan whose product it asks for.
+/// A request: an injector that asks, and the row that it asks about.
 ///
-/// A binding's function gets the asker of its own product, and asks that one for its parameters. Nothing in it is
-/// counted: each call keeps the injector, which keeps its plans and its ancestors.
+/// A binding's function receives the asker of its product, and asks that one for its parameters. No reference in it is
+/// counted: each call keeps the injector, which keeps its graph and its ancestors.
 @usableFromInline
 struct Asker: Sendable {
-  let counted: Uncounted<Plan>
-  let asking: Uncounted<Context>
+  private let asking: Uncounted<Context>
+  private let seen: Uncounted<BindingGraph>
+  private let place: Pages<Row>.Place
 
   @inline(__always)
-  init(_ plan: Uncounted<Plan>, _ context: Uncounted<Context>) { (counted, asking) = (plan, context) }
+  init(_ context: Uncounted<Context>, _ graph: Uncounted<BindingGraph>, _ node: Node) {
+    (asking, seen) = (context, graph)
+    place = graph.use { $0.wiring.rows.pages.place(node) }
+  }
 
   @inline(__always)
-  init(_ plan: Plan, _ context: Context) { self.init(Uncounted(plan), Uncounted(context)) }
+  init(_ context: Context, _ graph: BindingGraph, _ node: Node) {
+    self.init(Uncounted(context), Uncounted(graph), node)
+  }
 
-  var plan: Plan { counted.object }
   /// The injector that asks.
   var context: Context { asking.object }
-  var binding: Binding { counted.use { $0.binding } }
+  /// The graph that says where dependencies lead: the injector's, perhaps with undeclared keys.
+  var graph: BindingGraph { seen.object }
+  var row: Row {
+    @inline(__always) get { place.value }
+  }
+  var binding: Binding { row.binding.object }
   var key: AnyKey { binding.key }
 
-  /// Whether both ask the same injector for the same.
-  func isSame(as other: Asker) -> Bool { counted.word == other.counted.word && asking.word == other.asking.word }
+  /// Whether an injector keeps the product, or what it is built with.
+  var isKept: Bool { row.flags.contains(.kept) }
+
+  /// Whether both are about the same product, if they are those of its maker; or the same request.
+  func isSame(as other: Asker) -> Bool { identity == other.identity }
+
+  /// Distinguishes what an injector makes, or what each call makes for an injector.
+  var identity: Identity { Identity(binding: row.binding.word, injector: asking.word) }
+
+  struct Identity: Hashable {
+    let binding: UInt
+    let injector: UInt
+  }
 
   // MARK: - Products
 
   /// The product: the whole way to a finished or a plain new one.
   @inline(__always)
   func product<Value>(_ type: Value.Type) throws -> sending Value {
-    if counted.use({ $0.isPlain }) { return try makePlain(Value.self) }
+    if row.flags.contains(.plain) { return try makePlain(Value.self) }
     if let known = finished { return known.value(as: Value.self) }
     return try obtain(Value.self)
   }
@@ -48,51 +69,55 @@ struct Asker: Sendable {
   /// The product that is kept, if it is finished.
   @inline(__always)
   var finished: Boxed? {
-    counted.use { plan in
-      plan.place.isNowhere ? nil : Boxed(word: asking.use { $0.slots[plan.place.level, plan.place.slot] })
-    }
+    row.slot < 0 ? nil : Boxed(word: asking.use { $0.slots[Int(row.level), Int(row.slot)] })
   }
 
   /// Calls the binding's function.
   @inline(__always)
   func make<Value>(_ type: Value.Type) throws -> sending Value {
-    try counted.use { try $0.function.make(Value.self, for: self) }
+    try row.binding.use { try $0.function.make(Value.self, for: self) }
   }
 
   // MARK: - Dependencies
 
   /// The product of a dependency.
   @inline(__always)
-  func product<Value>(of index: Int) throws -> sending Value { try dependency(index).product(Value.self) }
-
-  /// The one that is asked for a dependency.
-  @inline(__always)
-  func dependency(_ index: Int) -> Asker {
-    guard let dependency = dependencyIfAny(index) else { preconditionFailure("verification finds what is missing") }
-    return dependency
+  func product<Value>(of index: Int) throws -> sending Value {
+    guard let target = row.target(index) else { preconditionFailure("verification finds what is missing") }
+    return try asker(of: target).product(Value.self)
   }
 
-  /// The same; nil for an argument, and for a dependency that may lead nowhere and does.
+  /// The same for another node.
   @inline(__always)
-  func dependencyIfAny(_ index: Int) -> Asker? { counted.use { $0.target(index) }.map { Asker($0, asking) } }
+  func asker(of node: Node) -> Asker { Asker(asking, seen, node) }
+
+  /// The one that is asked for a dependency; nil for an argument, and for what may lead nowhere and does.
+  func dependency(_ index: Int) -> Asker? {
+    let target = row.target(index).map(asker)
+    return target?.row.isMissing ?? true ? nil : target
+  }
 
   /// Sets the properties of a new object, in declared order.
   func inject(into object: AnyObject) throws {
-    let first = binding.dependencies.count - binding.requirements.count
-    for (index, requirement) in binding.requirements.enumerated() {
-      if let dependency = dependencyIfAny(first + index) { try requirement.access(object, dependency) }
+    let requirements = binding.requirements
+    let first = row.edges.count - requirements.count
+    for index in requirements.indices {
+      if let target = row.target(first + index) { try requirements[index].access(object, asker(of: target)) }
     }
   }
 
   // MARK: - Injectors
 
   /// The injector that builds the product, or that the product belongs to.
-  var home: Context {
-    guard let unit = plan.unit else { return plan.isLocal ? context : context.ancestor(at: plan.level) }
-    return unit.level == 0 ? context : context.ancestor(at: unit.level)
+  var home: Context { row.level == 0 ? context : context.ancestor(at: Int(row.level)) }
+
+  /// The same request of that injector.
+  var atHome: Asker {
+    let (home, context) = (home, context)
+    return home === context ? self : Asker(home, home.graph, Int(row.node))
   }
 
   /// The same request of the injector that the product is made for: the one that keeps it, or, of what each injector
   /// has its own, the one that asks.
-  var ofMaker: Asker { plan.isLocal && plan.place.isNowhere ? self : Asker(plan, home) }
+  var ofMaker: Asker { row.flags.contains(.local) && row.slot < 0 ? self : atHome }
 }

@@ -30,7 +30,7 @@ final class BuildLock: @unchecked Sendable {
     if former & BuildLock.isAwaited != 0 { Waits.all.monitor.withLock { Waits.all.monitor.wakeAll() } }
   }
 
-  /// The product of a plan that the thread has made which holds the lock, and which waits for the calling thread.
+  /// The product that the thread has made which holds the lock, and which waits for the calling thread.
   func borrow(_ asker: Asker) -> Boxed? {
     Uncounted<Resolution>(word: owner)?.use { $0.building.borrow(asker) }
   }

@@ -76,9 +76,9 @@ extension Building {
     // Not if it has ended by then.
     if open.count > build.depth {
       open.removeLast()
-      if build.asker.plan.isKept { resolution.keptBuilds -= 1 }
+      if build.asker.isKept { resolution.keptBuilds -= 1 }
     }
-    noteFailure(failure, ofCycleOf: build.asker.plan)
+    noteFailure(failure, ofCycleOf: build.asker.row)
     let forgotten = take(from: build.firstMember)
     let forgottenHooks = hooks.dropFirst(build.firstHook)
     let objects = (forgottenHooks, waiting)
@@ -99,15 +99,15 @@ extension Building {
   }
 
   /// The failure of a cycle of which a member is being made.
-  func failure(ofCycleOf plan: Plan) -> (any Error)? {
-    guard let cycle = plan.cycle else { return nil }
-    return open.first { $0.asker.plan.cycle === cycle && $0.failure != nil }?.failure
+  func failure(ofCycleOf row: Row) -> (any Error)? {
+    guard let cycle = row.cycle?.word else { return nil }
+    return open.first { $0.asker.row.cycle?.word == cycle && $0.failure != nil }?.failure
   }
 
   /// Has all of a cycle fail that is being made.
-  private func noteFailure(_ error: any Error, ofCycleOf plan: Plan) {
-    guard let cycle = plan.cycle else { return }
-    for build in open where build.asker.plan.cycle === cycle && build.failure == nil { build.failure = error }
+  private func noteFailure(_ error: any Error, ofCycleOf row: Row) {
+    guard let cycle = row.cycle?.word else { return }
+    for build in open where build.asker.row.cycle?.word == cycle && build.failure == nil { build.failure = error }
   }
 
   // MARK: - What refers to something unfinished

@@ -106,7 +106,7 @@ final class Building: @unchecked Sendable {
     _ asker: Asker, _ lock: BuildLock?, isObserved: Bool, _ resolution: Resolution
   ) -> Build {
     let build = Build(of: asker, lock, isObserved: isObserved, call: resolution.call, in: self)
-    if asker.plan.isKept { resolution.keptBuilds += 1 }
+    if asker.isKept { resolution.keptBuilds += 1 }
     open.append(build)
     lowest = .max
     if build.isMember { members.append(build) }
@@ -130,7 +130,7 @@ final class Building: @unchecked Sendable {
   /// Notes that what was begun last is not being made any more, and publishes the members that are finished by that.
   private func leave(_ build: Build, _ resolution: Resolution) {
     open.removeLast()
-    if build.asker.plan.isKept { resolution.keptBuilds -= 1 }
+    if build.asker.isKept { resolution.keptBuilds -= 1 }
     if lowest >= build.depth {
       lowest = build.outerLowest
       publish(from: build.firstMember, resolution)
@@ -145,7 +145,7 @@ final class Building: @unchecked Sendable {
   /// Makes the members from one on visible to all threads, or to the call under way.
   private func publish(from first: Int, _ resolution: Resolution) {
     // Nearly always one alone, which an injector keeps.
-    if members.count == first + 1, !members[first].asker.plan.place.isNowhere, members[first].other == nil {
+    if members.count == first + 1, members[first].asker.row.slot >= 0, members[first].other == nil {
       let member = members.removeLast()
       member.maker.publish(CollectionOfOne(Building.made(member)))
       member.lock?.release()
@@ -187,10 +187,10 @@ final class Building: @unchecked Sendable {
   private static func made(_ member: Build) -> Context.Made {
     guard let product = member.product else { preconditionFailure("what is published has been made") }
     if member.binding.lifetime == .weak {
-      return Context.Made(plan: member.asker.plan, product: nil, weakly: WeakObject(member.asker.object(of: product)))
+      return Context.Made(row: member.asker.row, product: nil, weakly: WeakObject(member.binding.object(of: product)))
     }
     member.product = nil
-    return Context.Made(plan: member.asker.plan, product: product, weakly: nil)
+    return Context.Made(row: member.asker.row, product: product, weakly: nil)
   }
 
   func take(from first: Int) -> [Build] {

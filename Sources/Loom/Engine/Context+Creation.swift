@@ -1,6 +1,6 @@
 /// Children that have only their own values.
 extension Context {
-  /// The context of a child that has nothing but values; nil if it needs its own plans.
+  /// The context of a child that has nothing but values; nil if it needs its own graph.
   ///
   /// That is so if no module declares such a value, if it is decorated, or if there are two of a type.
   func child(of values: SuppliedValues) throws(InjectionError) -> Context? {
@@ -14,18 +14,18 @@ extension Context {
 
   /// The slot of a value that only children have; nil if there is none.
   private func place(ofValue type: Any.Type) -> Int? {
-    let plan = plans.find(ObjectIdentifier(type), named: nil)?.object
-    return plan?.binding.kind == .supplied ? plan?.place.slot : nil
+    guard let row = graph.wiring.rows.number(ObjectIdentifier(type)).map({ graph.wiring.rows[$0] }) else { return nil }
+    return row.binding.use { $0.kind == .supplied } ? Int(row.slot) : nil
   }
 
   /// The declarations of the injector's modules.
-  var declarations: Declarations { values?.declarations ?? plans.declarations }
+  var declarations: Declarations { values?.declarations ?? graph.declarations }
 
   /// The context of a child's modules, if nothing is wrong with them.
   func child(of modules: [AnyModule]) throws(InjectionError) -> Context {
     let declarations = ModuleCollector.declarations(of: modules, over: self.declarationsUpwards)
     guard let observer = whileOpen({ self.observer }) else { throw closedParent }
-    return try Context(declarations, parent: self, global: plans.global, observer: observer)
+    return try Context(declarations, parent: self, global: graph.global, observer: observer)
   }
 
   /// The declarations of this injector's modules, and of those of its ancestors, the nearest first.
@@ -54,7 +54,7 @@ extension Context {
       guard key.isUnique, isPresent(binding) || !present.contains(key) else { return false }
       if keys.contains(key) { return !present.contains(key) }
       let isBoundByItself = key.role == .binding && Binding.justInTime(key) != nil
-      return !needed.contains(key) && !isBoundByItself && plans.global.binding(for: key) == nil
+      return !needed.contains(key) && !isBoundByItself && graph.global.binding(for: key) == nil
     }.map { binding in
       // Its key may not be the one that was meant.
       Problem(
@@ -63,16 +63,15 @@ extension Context {
     }
   }
 
-  /// Makes the eager instances of the injector's own plans, each after those that it needs.
+  /// Makes the eager instances of the injector's own graph, each after those that it needs.
   ///
   /// `start()` makes those that depend on an asynchronous binding.
   func makeEagerInstances() throws(InjectionError) {
-    guard values == nil, !plans.eager.isEmpty else { return }
-    for node in plans.eager {
+    guard values == nil, !graph.wiring.eager.isEmpty else { return }
+    for node in graph.wiring.eager {
       // An instance that creates children would be created with each of them, forever.
-      guard let asker = asker(of: node), !asker.isMade, !Resolution.current.building.isMaking(asker.binding) else {
-        continue
-      }
+      let asker = asker(of: node)
+      if asker.isMade || Resolution.current.building.isMaking(asker.binding) { continue }
       // When an ancestor has been closed, nothing more may be made, of which some would be the ancestor's.
       if isClosed || needs(node, .asynchronous, where: isUnstarted) { continue }
       do { try asker.warmUp() } catch { throw injectionError(error) }
@@ -82,24 +81,24 @@ extension Context {
 
   /// Whether a node leads, by dependencies that are not deferred, to one that has a trait and fulfills a condition.
   func needs(_ node: Node, _ trait: Traits, where isMeant: (Node) -> Bool) -> Bool {
-    guard plans.traits.contains(trait) else { return false }
-    return Subgraph(of: graph, from: [node]) { _, kind, _ in !kind.isDeferred }.nodes.contains(where: isMeant)
+    guard wholeGraph.traits.contains(trait) else { return false }
+    return Subgraph(of: wholeGraph, from: [node]) { _, kind, _ in !kind.isDeferred }.nodes.contains(where: isMeant)
   }
 
   /// Whether a node is an asynchronous function whose product has not been made.
   func isUnstarted(_ node: Node) -> Bool {
-    guard let asker = asker(of: node), asker.binding.kind == .asynchronousFunction else { return false }
-    return !asker.isMade
+    let asker = asker(of: node)
+    return asker.binding.kind == .asynchronousFunction && !asker.isMade
   }
 
   /// Whether a node is a value that the injector has not been given.
   func lacksValue(_ node: Node) -> Bool {
-    guard let asker = asker(of: node), asker.binding.kind == .supplied else { return false }
-    return asker.finished == nil
+    let asker = asker(of: node)
+    return asker.binding.kind == .supplied && asker.finished == nil
   }
 
   /// The way to a node's product, one that no module declares included.
-  func asker(of node: Node) -> Asker? { (added ?? plans)[node].map { Asker($0, self) } }
+  func asker(of node: Node) -> Asker { Asker(self, wholeGraph, node) }
 }
 
 extension Asker {
@@ -110,7 +109,7 @@ extension Asker {
   var isThere: Bool {
     if binding.lifetime != .weak { return isMade }
     let maker = ofMaker.context
-    return maker.locked { maker.weakly[ObjectIdentifier(plan)] }?.object != nil
+    return maker.locked { maker.weakly[row.binding.word] }?.object != nil
   }
 
   /// Makes the product if the scope keeps it.

@@ -10,10 +10,10 @@ extension Context {
     resolution.beginInjection()
     defer { resolution.end() }
     do {
-      for (requirement, (plan, _)) in zip(injection.requirements, targets) {
-        try resolution.begin(Asker(plan, self), for: nil)
+      for (requirement, target) in zip(injection.requirements, targets) {
+        try resolution.begin(target.asker(for: self), for: nil)
         defer { resolution.end() }
-        try requirement.access(object, Asker(plan, self))
+        try requirement.access(object, target.asker(for: self))
       }
     } catch {
       throw injectionError(error)
@@ -21,7 +21,7 @@ extension Context {
     injection.awake(object)
   }
 
-  /// The plans of requirements.
+  /// Where requirements lead.
   private func targets(
     of requirements: [Requirement], in type: any AnyObject.Type
   ) throws(InjectionError) -> [Located] {

@@ -3,17 +3,17 @@ extension Context {
   func product<T>(
     _ type: T.Type, named name: Name?, for owner: Uncounted<Binding>?, _ arguments: Arguments?
   ) throws -> sending T {
-    // Plans are not retained on the way, so the context that keeps them must stay.
+    // Rows are not retained on the way, so the context that keeps them must stay.
     defer { withExtendedLifetime(self) {} }
     guard let arguments else { return try product(T.self, named: name, for: owner) }
-    let (plan, plans) = try find(AnyKey(T.self, named: name), neededBy: Resolution.current.chain(toRequestOf: owner))
-    defer { withExtendedLifetime(plans) {} }
-    try Asker(plan, self).check(arguments, for: owner)
+    let located = try find(AnyKey(T.self, named: name), neededBy: Resolution.current.chain(toRequestOf: owner))
+    defer { withExtendedLifetime(located) {} }
+    try located.asker(for: self).check(arguments, for: owner)
     let resolution = Resolution.current
     resolution.arguments = arguments
     // Taken by then, unless the product failed before its function was reached.
     defer { resolution.arguments = nil }
-    return try Asker(plan, self).productOfCall(T.self, for: owner)
+    return try located.asker(for: self).productOfCall(T.self, for: owner)
   }
 
   /// The product of a key for a call without arguments.
@@ -22,25 +22,30 @@ extension Context {
     guard let found = findQuickly(T.self, named: name) else {
       return try locateProduct(T.self, named: name, for: owner)
     }
-    return try Asker(found, Uncounted(self)).productOfCall(T.self, for: owner)
+    return try found.productOfCall(T.self, for: owner)
   }
 
   @inline(__always)
-  private func findQuickly(_ type: Any.Type, named name: Name?) -> Uncounted<Plan>? {
-    guard let found = plans.find(ObjectIdentifier(type), named: name) ?? findAdded(ObjectIdentifier(type), named: name)
-    else { return nil }
-    return isClosed ? nil : found
+  private func findQuickly(_ type: Any.Type, named name: Name?) -> Asker? {
+    if isClosed { return nil }
+    if let node = graph.number(type, named: name) { return bound(Asker(self, graph, node)) }
+    // An undeclared key, perhaps, which has been requested before.
+    guard let added = Uncounted<BindingGraph>(word: slots.added) else { return nil }
+    return added.use { $0.number(type, named: name) }.flatMap { bound(Asker(Uncounted(self), added, $0)) }
   }
+
+  @inline(__always)
+  private func bound(_ asker: Asker) -> Asker? { asker.row.isMissing ? nil : asker }
 
   @inline(never)
   private func locateProduct<T>(_: T.Type, named name: Name?, for owner: Uncounted<Binding>?) throws -> sending T {
-    let (plan, plans) = try find(AnyKey(T.self, named: name), neededBy: Resolution.current.chain(toRequestOf: owner))
-    // The injector may forget plans under derived names meanwhile.
-    defer { withExtendedLifetime(plans) {} }
-    return try Asker(plan, self).productOfCall(T.self, for: owner)
+    let located = try find(AnyKey(T.self, named: name), neededBy: Resolution.current.chain(toRequestOf: owner))
+    // The injector may forget what has a derived name meanwhile.
+    defer { withExtendedLifetime(located) {} }
+    return try located.asker(for: self).productOfCall(T.self, for: owner)
   }
 
-  /// The plan of a key.
+  /// Where a key leads.
   ///
   /// - Throws: a problem if nothing is bound, or if a binding of the global context cannot be used.
   func find(
@@ -49,7 +54,7 @@ extension Context {
     var problems: [Problem] = []
     guard let located = whileOpen({ locate(key, &problems) }) else { throw closed(key, subject, notes: needs()) }
     if let located { return located }
-    if problems.isEmpty { problems = [plans.global.missing(key, neededBy: needs())] }
+    if problems.isEmpty { problems = [graph.global.missing(key, neededBy: needs())] }
     throw error(subject ?? Resolution.current.subject(or: key), problems)
   }
 
@@ -57,9 +62,11 @@ extension Context {
   func hasBinding(for key: AnyKey) -> Bool {
     whileOpen {
       var problems: [Problem] = []
-      guard var asker = locate(key, &problems).map({ Asker($0.plan, self) }) else { return false }
+      guard var asker = locate(key, &problems)?.asker(for: self) else { return false }
       // A deferred value is there if its product is.
-      while [.lazy, .factory].contains(asker.binding.dependencies.first?.kind) { asker = asker.dependency(0) }
+      while [.lazy, .factory].contains(asker.binding.dependencies.first?.kind), let inner = asker.dependency(0) {
+        asker = inner
+      }
       return asker.binding.kind != .supplied || asker.finished != nil
     } ?? false
   }
@@ -112,56 +119,51 @@ extension Asker {
   /// The binding whose function takes the arguments of a call: this one's, or where links and decorators lead.
   private var takingBinding: Binding {
     guard let first = binding.dependencies.first, first.kind.passesArguments else { return binding }
-    return context.locked { context.graph(of: plan).taker(of: plan.node) ?? binding }
+    return atHome.graph.taker(of: Int(row.node)) ?? binding
   }
 }
 
-/// Keys that no module declares: the first request for one adds its plan.
+/// Keys that no module declares: the first request for one adds it.
 extension Context {
-  /// The plan of a key that has been asked for before, and that no module declares.
-  @inline(__always)
-  func findAdded(_ type: ObjectIdentifier, named name: Name?) -> Uncounted<Plan>? {
-    Uncounted<Plans>(word: slots.added)?.use { $0.table.find(type, named: name) }
-  }
-
-  /// The plan of a key, made where there is none; called under the lock.
+  /// Where a key leads, which is added where it is not there; called under the lock.
   ///
   /// - Parameters:
   ///   - key: the key.
   ///   - problems: receives the problems of the key's binding.
-  /// - Returns: the plan, and the plans that it is one of, which the injector may forget; nil if nothing is bound to
-  ///   it, or if something is wrong.
+  /// - Returns: the node, and the graph that has it, which the injector may forget; nil if nothing is bound to the key,
+  ///   or if something is wrong.
   func locate(_ key: AnyKey, _ problems: inout [Problem]) -> Located? {
-    if let known = plans.find(ObjectIdentifier(key.type), named: key.name)?.object {
-      return (known, known.plans.object)
-    }
+    if let known = wholeGraph.find(key) { return Located(graph: wholeGraph, node: known) }
     if let known = named[key] { return known }
-    let added = added ?? Plans(addedTo: plans)
-    guard let located = added.answer(key, &problems) else { return nil }
-    guard located.plans === added else {
+    guard let larger = wholeGraph.adding(key, &problems), let node = larger.find(key) else { return nil }
+    let located = Located(graph: larger, node: node)
+    if larger.wiring.isPassing {
       if named.count >= 100 { named = [:] }
       named[key] = located
       return located
     }
-    if self.added == nil {
-      let row = AtomicWords(count: max(1, plans.global.table.bindings.count))
-      slots.lead(plans.level + 1, to: row)
-      slots.added = Uncounted(added).word
-      self.added = added
+    if added == nil {
+      let row = AtomicWords(count: max(1, graph.global.table.bindings.count))
+      slots.lead(graph.wiring.level + 1, to: row)
       addedRow = consume row
     }
+    // It keeps the former one, where another thread may still be looking.
+    added = larger
+    slots.added = Uncounted(larger).word
     return located
   }
 
-  /// A plan with the plans that it is one of.
-  typealias Located = (plan: Plan, plans: Plans)
+  /// A node of a graph.
+  struct Located {
+    let graph: BindingGraph
+    let node: Node
 
-  /// The graph that a plan is in; called under the lock.
-  func graph(of plan: Plan) -> BindingGraph { plan.plans.use { $0.graph } }
+    func asker(for context: Context) -> Asker { Asker(context, graph, node) }
+  }
 
   /// The graph with all that has been asked for; called under the lock.
-  var graph: BindingGraph { added?.graph ?? plans.graph }
+  var wholeGraph: BindingGraph { added ?? graph }
 
   /// The graph as tools see it: with the injector's own values, if it has nothing else.
-  var shownGraph: BindingGraph { values == nil ? locked { graph } : plansForChildren.graph }
+  var shownGraph: BindingGraph { values == nil ? locked { wholeGraph } : graphForChildren }
 }

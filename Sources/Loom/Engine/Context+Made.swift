@@ -1,8 +1,8 @@
 /// The instances of an injector, and the locks of those that threads are building.
 extension Context {
-  /// The lock that a thread holds while it builds the product of a plan.
-  func lock(of plan: Plan) -> BuildLock {
-    let id = plan.cycle.map { ObjectIdentifier($0) } ?? ObjectIdentifier(plan)
+  /// The lock that a thread holds while it builds the product of a row.
+  func lock(of row: Row) -> BuildLock {
+    let id = row.cycle?.word ?? row.binding.word
     return locked {
       if let known = locks[id] { return known }
       let lock = BuildLock()
@@ -11,9 +11,9 @@ extension Context {
     }
   }
 
-  /// The product of a plan of the scope `.weak`, if it is still there, for the caller to end.
-  func weakProduct(of plan: Plan) -> Boxed? {
-    isClosed ? nil : locked { weakly[ObjectIdentifier(plan)] }?.product(ofType: plan.key.type)
+  /// The product of a binding of the scope `.weak`, if it is still there, for the caller to end.
+  func weakProduct(of binding: Binding) -> Boxed? {
+    isClosed ? nil : locked { weakly[Uncounted(binding).word] }?.product(ofType: binding.key.type)
   }
 
   /// Makes what has been built together visible to all threads.
@@ -24,41 +24,39 @@ extension Context {
   /// - Parameter products: the products; closing no longer waits for their builds.
   @inline(__always)
   func publish(_ products: some Collection<Made>) {
-    endBuilds(products.count { $0.plan.binding.hasLife }) { for made in products { show(made) } }
+    endBuilds(products.count { $0.binding.hasLife }) { for made in products { show(made) } }
     for made in products where onKeep != nil { tell(of: made) }
   }
 
   /// Tells a test of an object that is kept, unless the binding has not made it: it may be in use elsewhere.
   private func tell(of made: Made) {
-    let (binding, line) = (made.plan.binding, hierarchyUpwards.map(\.reference))
-    guard binding.kind.makesProducts, let object = made.product.flatMap(Asker(made.plan, self).object) else { return }
+    let (binding, line) = (made.binding, hierarchyUpwards.map(\.reference))
+    guard binding.kind.makesProducts, let object = made.product.flatMap(binding.object) else { return }
     onKeep?(Kept(key: binding.key, location: binding.place, object: WeakObject(object), line: line))
   }
 
   private func show(_ made: Made) {
-    let id = ObjectIdentifier(made.plan)
+    let id = made.row.binding.word
     if let product = made.product {
       self.made.append(made)
       // A thread that waits for the lock will find the product.
       locks[id] = nil
-      slots[made.plan.place.level, made.plan.place.slot] = product.word
+      slots[Int(made.row.level), Int(made.row.slot)] = product.word
     } else {
       weakly[id] = made.weakly
     }
-    if made.plan.binding.hasLife { lifecycle.note(made) }
+    if made.binding.hasLife { lifecycle.note(made) }
   }
 
-  /// Whether the instance that is used for a node here has been made.
-  func hasInstance(of node: Node) -> Bool {
-    guard let plan = plans[node] else { return false }
-    let home = Asker(plan, self).home
+  /// Whether the instance that is used for a row here has been made.
+  func hasInstance(of row: Row) -> Bool {
+    if row.slot < 0 { return false }
+    let home = row.level == 0 ? self : ancestor(at: Int(row.level))
     // Of an instance that nothing keeps, only its builder knows; it may be there.
-    return plan.binding.lifetime == .weak
-      ? home.locked { home.weakly[ObjectIdentifier(plan)] != nil } : Asker(plan, home).finished(.current) != nil
+    let isWeak = row.binding.use { $0.lifetime == .weak }
+    return isWeak ? home.locked { home.weakly[row.binding.word] != nil } : slots[Int(row.level), Int(row.slot)] != 0
   }
 
-  /// The nodes of the instances that the injector has made by its own plans.
-  var madeNodes: [Node] {
-    locked { made.filter { $0.plan.plans.word == Uncounted(plans).word }.map(\.plan.node) }
-  }
+  /// The nodes of the instances that the injector has made, but for those of undeclared keys.
+  var madeNodes: [Node] { locked { made.map { Int($0.row.node) }.filter { $0 < graph.wiring.rows.count } } }
 }

@@ -1,4 +1,4 @@
-/// Completes the problems that the graph and the plans of a context have found.
+/// Completes the problems that the graph of a context has found.
 extension Context {
   /// An error with the modules of its places.
   func error(_ subject: InjectionError.Subject, _ problems: [Problem]) -> InjectionError {
@@ -21,12 +21,23 @@ extension Context {
   private var surroundings: Surroundings {
     // From the root on, so that no thread holds the locks of all ancestors.
     var outer: Surroundings?
-    for context in hierarchyUpwards.reversed() {
-      let plans = context.plansForChildren
-      outer = context.locked { plans.surroundings(within: outer) }
-    }
-    guard let outer else { preconditionFailure("a root has plans") }
+    for context in hierarchyUpwards.reversed() { outer = context.surroundings(within: outer) }
+    guard let outer else { preconditionFailure("there is this context, at least") }
     return outer
+  }
+
+  private func surroundings(within outer: Surroundings?) -> Surroundings {
+    let graph = graphForChildren
+    return locked {
+      if let knownSurroundings { return knownSurroundings }
+      var modules: [CodeLocation: [String]] = [:]
+      graph.declarations.add(to: &modules)
+      let candidates = graph.wiring.ownNodes.map { graph[$0] }.filter { !$0.isDerived && $0.kind != .decorator }
+        .map { Hints.Candidate(key: $0.key, location: $0.location) }
+      let surroundings = Surroundings(candidates, modules, within: outer)
+      knownSurroundings = surroundings
+      return surroundings
+    }
   }
 }
 

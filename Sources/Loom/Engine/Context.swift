@@ -1,4 +1,4 @@
-/// The state of one injector: its plans, and the instances that it has made.
+/// The state of one injector: its graph, and the instances that it has made.
 ///
 /// Every injector has one of these: a root, a child with overrides, a child with nothing but values, a test's.
 ///
@@ -9,27 +9,27 @@
 /// `@unchecked Sendable`: slots are atomic, and the variables are read and written under the lock.
 final class Context: @unchecked Sendable {
   let parent: Context?
-  /// The verified graph, and how its products are made; the parent's, if there is nothing but values.
-  let plans: Plans
+  /// The verified graph; the parent's, if there is nothing but values.
+  let graph: BindingGraph
   /// The values that the injector has been created with, if there is nothing else.
   let values: SuppliedValues?
   /// Where finished products are.
   let slots: Slots
   private let lock = Lock()
   /// The locks of builds under way, and those that stay, of cycles and of the scope `.weak`.
-  var locks: [ObjectIdentifier: BuildLock] = [:]
+  var locks: [UInt: BuildLock] = [:]
   /// The instances that are kept, in the order in which they were made.
   var made: [Made] = []
-  /// The plans that children's are layers over, if the injector has nothing but values; made for the first such child.
-  private var ownPlans: Plans?
-  /// The products of the scope `.weak`, by their plans.
-  var weakly: [ObjectIdentifier: WeakObject] = [:]
-  /// The plans of undeclared keys, made for the first such request; the slots have them, too, to be read without the
+  /// The graph that those of children continue, if the injector has nothing but values; made for the first such child.
+  private var ownGraph: BindingGraph?
+  /// The products of the scope `.weak`, by their bindings.
+  var weakly: [UInt: WeakObject] = [:]
+  /// The graph with undeclared keys, made for the first such request; the slots have it, too, to be read without the
   /// lock.
-  var added: Plans?
-  /// The slots of these plans' products.
+  var added: BindingGraph?
+  /// The slots of the products of undeclared keys.
   var addedRow: AtomicWords?
-  /// The plans of what follows from other bindings under names; bounded.
+  /// Where keys with names lead that follow from other bindings; bounded.
   var named: [AnyKey: Located] = [:]
   /// Called with each product.
   private(set) var observer: ResolutionEvent.Observer?
@@ -37,6 +37,8 @@ final class Context: @unchecked Sendable {
   var onKeep: (@Sendable (Kept) -> Void)?
   /// Whether the injector stands in for the default one, which has not been set.
   var isStandIn = false
+  /// The surroundings of problems; made for the first one.
+  var knownSurroundings: Surroundings?
   /// The state of starting and closing; made when there is something to start or close.
   var knownLifecycle: Lifecycle?
   /// The reference for products that the context keeps; made when there is one.
@@ -44,10 +46,12 @@ final class Context: @unchecked Sendable {
 
   /// An instance that the injector has made.
   struct Made {
-    let plan: Plan
+    let row: Row
     /// Nil for one of the scope `.weak`.
     let product: Boxed?
     let weakly: WeakObject?
+
+    var binding: Binding { row.binding.object }
   }
 
   /// Makes the context of some declarations, and verifies them.
@@ -66,14 +70,14 @@ final class Context: @unchecked Sendable {
     observer: ResolutionEvent.Observer? = nil, mustOverride: Bool = false
   ) throws(InjectionError) {
     var problems: [Problem] = []
-    let plans = Plans(
-      declarations, over: parent?.plansForChildren, global: global, within: parent, &problems)
+    graph = BindingGraph(
+      declarations, over: parent?.graphForChildren, global: global, unless: { parent?.hasInstance(of: $0) ?? false },
+      &problems)
     self.parent = parent
-    self.plans = plans
     self.observer = observer
     onKeep = parent?.onKeep
     values = nil
-    slots = Slots(levels: plans.level + 2, count: plans.slotCount)
+    slots = Slots(levels: graph.wiring.level + 2, count: graph.wiring.localCount + graph.wiring.ownSlotCount)
     leadToSlots(isOwner: true)
     if observer != nil { slots.isObserved = true }
     if mustOverride { problems += idleOverrides }
@@ -84,14 +88,14 @@ final class Context: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - values: the values.
-  ///   - places: where the plans have places for them.
+  ///   - places: where the graph has places for them.
   ///   - parent: the context of the parent injector.
   init(_ values: SuppliedValues, at places: [Int], parent: Context) {
     self.parent = parent
     self.values = values
-    plans = parent.plans
+    graph = parent.graph
     onKeep = parent.onKeep
-    slots = Slots(levels: plans.level + 2, count: plans.localCount)
+    slots = Slots(levels: graph.wiring.level + 2, count: graph.wiring.localCount)
     leadToSlots(isOwner: false)
     if parent.slots.isObserved {
       observer = parent.locked { parent.observer }
@@ -102,18 +106,18 @@ final class Context: @unchecked Sendable {
 
   private func leadToSlots(isOwner: Bool) {
     slots.lead(0)
-    if isOwner { slots.lead(plans.level, from: plans.localCount) }
+    if isOwner { slots.lead(graph.wiring.level, from: graph.wiring.localCount) }
     guard let parent else { return }
-    for level in 1...min(parent.plans.level, max(1, plans.level - (isOwner ? 1 : 0))) {
+    for level in 1...min(parent.graph.wiring.level, max(1, graph.wiring.level - (isOwner ? 1 : 0))) {
       slots.lead(level, as: parent.slots)
     }
     // Children have all values that the parent has been given.
-    for slot in parent.plans.valueSlots { slots[0, slot] = parent.slots[0, slot] }
+    for slot in parent.graph.wiring.valueSlots { slots[0, slot] = parent.slots[0, slot] }
   }
 
   deinit {
     if let knownLifecycle, !knownLifecycle.isOver { leave(knownLifecycle) }
-    for made in made.reversed() { made.product?.end(ofType: made.plan.key.type) }
+    for made in made.reversed() { made.product?.end(ofType: made.binding.key.type) }
   }
 
   /// Does something under the lock.
@@ -122,18 +126,17 @@ final class Context: @unchecked Sendable {
   /// Does something under the lock; nil if the injector or an ancestor of it has been closed.
   func whileOpen<R>(_ body: () -> R) -> R? { locked { isClosed ? nil : body() } }
 
-  /// The plans with the values that the injector has been created with as bindings, as children and tools see them.
-  var plansForChildren: Plans {
-    guard let values, let parent else { return plans }
-    if let known = locked({ ownPlans }) { return known }
+  /// The graph with the values that the injector has been created with as bindings, as children and tools see it.
+  var graphForChildren: BindingGraph {
+    guard let values, let parent else { return graph }
+    if let known = locked({ ownGraph }) { return known }
     // Without the lock: that of an ancestor is taken meanwhile. Several threads make the same.
     var problems: [Problem] = []
-    let made = Plans(
-      values.declarations, over: parent.plansForChildren, global: plans.global, within: nil, &problems)
+    let made = BindingGraph(values.declarations, over: parent.graphForChildren, global: graph.global, &problems)
     assert(problems.isEmpty, "values that there are places for are as verification has assumed them")
     return locked {
-      let known = ownPlans ?? made
-      ownPlans = known
+      let known = ownGraph ?? made
+      ownGraph = known
       return known
     }
   }
@@ -143,10 +146,10 @@ final class Context: @unchecked Sendable {
   /// This context and its ancestors, up to the root.
   var hierarchyUpwards: [Context] { Array(sequence(first: self) { $0.parent }) }
 
-  /// This context, or the ancestor that has the slots at a level of plans.
+  /// This context, or the ancestor that has the slots at a level.
   func ancestor(at level: Int) -> Context {
     var context = self
-    while context.plans.level > level || context.plans.level == level && context.values != nil {
+    while context.graph.wiring.level > level || context.graph.wiring.level == level && context.values != nil {
       guard let parent = context.parent else { preconditionFailure("each level has an owner") }
       context = parent
     }

@@ -6,7 +6,7 @@ extension Asker {
     let binding = binding
     if binding.kind == .supplied { throw notSupplied }
     // A new object takes part in the cycle that is being built around it.
-    if binding.lifetime == .normal, plan.unit == nil || Resolution.current.building.open.isEmpty {
+    if binding.lifetime == .normal, row.cycle == nil || Resolution.current.building.open.isEmpty {
       return handedOver(try observed { try makeNew(Value.self) })
     }
     return handedOver(try ofMaker.build(Value.self))
@@ -67,14 +67,14 @@ extension Asker {
 
   /// Whether one thread at a time makes the product: it is kept beyond the call, or is of a cycle in which something
   /// is.
-  private var isLocked: Bool { binding.lifetime.isShared || binding.lifetime == .graph && plan.isKept }
+  private var isLocked: Bool { binding.lifetime.isShared || binding.lifetime == .graph && row.flags.contains(.kept) }
 
   /// Acquires the lock of the product.
   ///
   /// - Returns: nil if it needs none; or if another thread holds it which waits for this one, and may lend the product.
   private func acquireLock(_ resolution: Resolution) throws -> BuildLock? {
     guard isLocked else { return nil }
-    let lock = context.lock(of: plan)
+    let lock = context.lock(of: row)
     do {
       try lock.acquire(for: self, resolution)
       return lock
@@ -87,7 +87,7 @@ extension Asker {
   /// Finds a product that is there; the lock is released if none may be made.
   private func find(_ lock: BuildLock?, _ resolution: Resolution) throws -> Found? {
     if lock == nil, isLocked {
-      guard let lent = context.lock(of: plan).borrow(self) else {
+      guard let lent = context.lock(of: row).borrow(self) else {
         preconditionFailure("who waits for this thread goes on with nothing")
       }
       return (lent, false)
@@ -103,7 +103,7 @@ extension Asker {
       throw error
     }
     if let known = finished(resolution) { return (known, false) }
-    return binding.lifetime == .weak ? context.weakProduct(of: plan).map { ($0, true) } : nil
+    return binding.lifetime == .weak ? context.weakProduct(of: binding).map { ($0, true) } : nil
   }
 
   private func leave<Value>(_ found: Found, _ lock: BuildLock?, as type: Value.Type) {
@@ -114,7 +114,7 @@ extension Asker {
   /// Begins to make the product; the lock is released if that is not possible.
   private func begin(_ lock: BuildLock?, _ resolution: Resolution, isObserved: Bool) throws -> Building.Build {
     do {
-      if let failure = resolution.building.failure(ofCycleOf: plan) { throw failure }
+      if let failure = resolution.building.failure(ofCycleOf: row) { throw failure }
       try context.beginBuild(of: binding, resolution)
     } catch {
       lock?.release()
@@ -125,7 +125,7 @@ extension Asker {
 
   /// The product that is kept, in a slot or by the call under way.
   func finished(_ resolution: Resolution) -> Boxed? {
-    binding.lifetime == .graph ? resolution.graph[instanceOfCall]?.product : finished
+    binding.lifetime == .graph ? resolution.graph[identity]?.product : finished
   }
 
   /// Whether setting the properties may request a product, by dependencies that are neither finished nor deferred.
@@ -133,25 +133,18 @@ extension Asker {
   /// Another injector's objects lead to that injector's products only, though the bindings are the same.
   func leads(to goal: Asker) -> Bool {
     // Only the members of a cycle lead to each other.
-    guard let cycle = plan.cycle, cycle === goal.plan.cycle, Asker(goal.plan, context).ofMaker.isSame(as: goal)
-    else { return false }
-    // By the plans' own links, which never change: other threads may be adding plans to the lists that these are in.
+    guard let cycle = row.cycle?.word, cycle == goal.row.cycle?.word else { return false }
     var (known, waiting): (Set<UInt>, [Asker]) = ([], [self])
     while let asker = waiting.popLast() {
-      if asker.counted.word == goal.counted.word { return true }
-      for (index, dependency) in asker.binding.dependencies.enumerated() where !dependency.kind.isDeferred {
-        guard let target = asker.dependencyIfAny(index), target.plan.cycle === cycle,
-          target.ofMaker.asking.word == goal.asking.word, target.binding.lifetime == .normal || !target.isThere,
-          known.insert(target.counted.word).inserted
+      if asker.ofMaker.isSame(as: goal) { return true }
+      for index in 0..<asker.row.edges.count where !asker.row.isDeferred(index) {
+        guard let target = asker.dependency(index), target.row.cycle?.word == cycle,
+          target.ofMaker.context === goal.context, target.binding.lifetime == .normal || !target.isThere,
+          known.insert(target.row.binding.word).inserted
         else { continue }
         waiting.append(target)
       }
     }
     return false
-  }
-
-  /// Tells the instance of the scope `.graph` from others in one call.
-  var instanceOfCall: Resolution.InstanceID {
-    Resolution.InstanceID(plan: counted.word, injector: plan.isLocal ? asking.word : nil)
   }
 }

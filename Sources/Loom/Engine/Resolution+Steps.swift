@@ -48,14 +48,10 @@ extension Asker {
   /// A shortest path along declared dependencies, found breadth first; nil if there is none.
   fileprivate func path(to target: Binding) -> [Step]? {
     guard binding !== target else { return [] }
-    return context.locked {
-      let graph = context.graph(of: plan)
-      let subgraph = Subgraph(of: graph, from: [plan.node])
-      let ends = subgraph.nodes.indices.filter { graph[subgraph.nodes[$0]] === target }
-      guard let path = subgraph.path(from: 0, subgraph.firstSteps(towards: ends)) else { return nil }
-      return zip(path, path.dropFirst()).map { node, next in
-        graph.edge(from: node, to: next) { _, _, _ in true }.step
-      }
-    }
+    let (graph, node) = (atHome.graph, Int(row.node))
+    let subgraph = Subgraph(of: graph, from: [node])
+    let ends = subgraph.nodes.indices.filter { graph[subgraph.nodes[$0]] === target }
+    guard let path = subgraph.path(from: 0, subgraph.firstSteps(towards: ends)) else { return nil }
+    return zip(path, path.dropFirst()).map { node, next in graph.edge(from: node, to: next) { _, _, _ in true }.step }
   }
 }

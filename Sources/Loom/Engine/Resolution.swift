@@ -18,7 +18,7 @@ final class Resolution: @unchecked Sendable {
   /// How many products are being made whose observer is still to be called.
   var observedDepth = 0
   /// The instances of graph scope of the outermost call.
-  fileprivate(set) var graph: [InstanceID: Instance] = [:] {
+  fileprivate(set) var graph: [Asker.Identity: Instance] = [:] {
     didSet { hasGraph = !graph.isEmpty }
   }
   /// The number of the call that these belong to.
@@ -35,13 +35,6 @@ final class Resolution: @unchecked Sendable {
   /// call, if Loom knows it.
   // Not counted: each call keeps the context that it uses, and a resolver its own.
   typealias Frame = (asker: Asker?, owner: Uncounted<Binding>?)
-
-  /// The identity of an instance of graph scope within a call.
-  struct InstanceID: Hashable {
-    let plan: UInt
-    /// The injector, if each has its own.
-    let injector: UInt?
-  }
 
   /// An instance of graph scope.
   final class Instance {
@@ -107,7 +100,7 @@ final class Resolution: @unchecked Sendable {
   /// only the calls.
   private func checkNotUnderWay(_ asker: Asker, _ owner: Uncounted<Binding>?) throws {
     let isEndless =
-      isNew(asker) && asker.plan.unit == nil && arguments == nil
+      isNew(asker) && asker.row.cycle == nil && arguments == nil
       && frames.contains { $0.asker?.isSame(as: asker) ?? false }
     guard isEndless || Stack.position < stackLimit else { return }
     push((asker, owner))
@@ -119,19 +112,19 @@ final class Resolution: @unchecked Sendable {
   private func isNew(_ asker: Asker) -> Bool {
     guard asker.binding.lifetime == .graph else { return asker.binding.lifetime == .normal }
     let asker = asker.ofMaker
-    return graph[asker.instanceOfCall] == nil && building.member(of: asker, call: call) == nil
+    return graph[asker.identity] == nil && building.member(of: asker, call: call) == nil
   }
 
   /// Keeps an instance of graph scope for the outermost call.
   func keep(_ product: Boxed?, of asker: Asker) {
     guard let product else { return }
     // Released when the dictionary is free: the end of an instance may run user code, which may resolve.
-    let former = graph.updateValue(Instance(product, of: asker.key.type), forKey: asker.instanceOfCall)
+    let former = graph.updateValue(Instance(product, of: asker.key.type), forKey: asker.identity)
     withExtendedLifetime(former) {}
   }
 
   /// Does something with other instances of graph scope than those of the calls under way.
-  func within<R>(_ other: inout [InstanceID: Instance], _ body: () throws -> R) rethrows -> R {
+  func within<R>(_ other: inout [Asker.Identity: Instance], _ body: () throws -> R) rethrows -> R {
     let outer = beginCall()
     defer { call = outer }
     other = exchangeGraph(other)
@@ -151,7 +144,7 @@ final class Resolution: @unchecked Sendable {
   }
 
   /// Puts other instances of graph scope in the place of those of the calls under way.
-  func exchangeGraph(_ other: [InstanceID: Instance]) -> [InstanceID: Instance] {
+  func exchangeGraph(_ other: [Asker.Identity: Instance]) -> [Asker.Identity: Instance] {
     defer { graph = other }
     return graph
   }

@@ -1,11 +1,12 @@
 /// Arguments: bindings that take some, and the dependencies that supply them.
 extension BindingGraph {
   /// The problems with arguments: shared products that take some, and dependencies that supply none or others.
-  func argumentProblems(of added: [Node], expecting expectations: [Expectation]) -> [Problem] {
+  func argumentProblems(expecting expectations: [Expectation]) -> [Problem] {
+    let own = wiring.ownNodes
     var problems: [Problem] = []
     // Made for the first problem that needs it.
     var dependents: Dependents?
-    for node in added.contains(where: changesArguments) ? withAffected(added) : added {
+    for node in own + (own.contains(where: changesArguments) ? wiring.findings.affected : []) {
       let binding = self[node]
       if binding.lifetime != .normal, let taker = taker(of: node), !taker.takenArguments.isEmpty {
         problems.append(
@@ -21,7 +22,7 @@ extension BindingGraph {
 
   /// Whether a node, or the one that it replaces, may take arguments.
   private func changesArguments(_ node: Node) -> Bool {
-    let replaced = node < first ? parent?.frozen.read(node) { $0.binding } : nil
+    let replaced = node < wiring.first ? parent?.wiring.rows.binding(of: node) : nil
     return self[node].mayTakeArguments || replaced?.mayTakeArguments ?? false
   }
 

@@ -1,25 +1,3 @@
-/// Edges: where dependencies lead.
-extension BindingGraph {
-  /// The target of one of a node's dependencies; nil if there is none.
-  func target(of node: Node, _ dependency: Int) -> Node? { whereBound(links(of: node)[dependency]) }
-
-  /// The targets of all of a node's dependencies.
-  package func targets(of node: Node) -> [Node?] { links(of: node).map(whereBound) }
-
-  /// A target, unless nothing is bound there.
-  private func whereBound(_ target: Node) -> Node? { target >= 0 && binding(of: target) != nil ? target : nil }
-
-  /// The parts of a collection or a decorator, whatever else has its keys.
-  func parts(of node: Node) -> [Node] {
-    let bound = bound(node)
-    return switch bound.binding?.kind {
-    case .collection: bound.targets
-    case .decorator: Array(bound.targets.prefix(1))
-    default: []
-    }
-  }
-}
-
 /// Bindings, dependencies and paths, as the places of problems.
 extension BindingGraph {
   /// A dependency, with the binding that declares it.

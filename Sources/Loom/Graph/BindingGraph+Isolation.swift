@@ -18,13 +18,12 @@ extension BindingGraph {
 
   /// A problem for each eager binding that needs a function of the main actor at once, with a shortest way to it.
   ///
-  /// - Parameter isInheritedMade: whether an inherited node has its instance already, as one that the parent shares
-  ///   may.
+  /// - Parameter isInheritedMade: whether an inherited row has its instance already, as one that the parent shares may.
   /// - Returns: the problems, in the order of the eager bindings.
   /// - Complexity: O(*n* + *e*) for *n* bindings that the eager ones lead to, and *e* dependencies
-  func isolationProblems(unless isInheritedMade: @escaping (Node) -> Bool) -> [Problem] {
-    let isMade = { isShared($0) && isInheritedMade(origins[$0] ?? $0) }
-    let eager = plannedNodes.filter { self[$0].lifetime == .eager }
+  func isolationProblems(unless isInheritedMade: @escaping (Row) -> Bool) -> [Problem] {
+    let isMade = { (node: Node) in self.isShared(node) && isInheritedMade(self.wiring.rows[node]) }
+    let eager = wiring.eager
     let graph = Subgraph(of: self, from: eager) { node, kind, _ in !kind.isDeferred && !isMade(node) }
     let unmade = graph.nodes.indices.filter { !isMade(graph.nodes[$0]) }
     let isolated = unmade.filter { self[graph.nodes[$0]].isOnMainActor }

@@ -1,53 +1,46 @@
 extension BindingGraph {
   /// Verifies the declarations that the graph has been filled with.
   ///
-  /// - Parameters:
-  ///   - additions: what filling it has added.
-  ///   - declarations: the declarations.
-  ///   - isMade: whether an ancestor has made the instance that is used for a node.
+  /// - Parameter isMade: whether an ancestor has made the instance that is used for a row.
   /// - Returns: the problems.
-  func problems(
-    of additions: Additions, in declarations: Declarations, unless isMade: @escaping (Node) -> Bool
-  ) -> [Problem] {
+  func problems(unless isMade: @escaping (Row) -> Bool) -> [Problem] {
     // A root tells those of the global context, which makes no report.
     let modules = declarations.modules + (parent == nil ? global.table.modules : [])
     var problems = modules.compactMap(\.problem)
     // Everything in a ring of modules is there many times.
     if problems.contains(where: { $0.code == .cycle }) { return problems }
-    if !additions.duplicates.isEmpty { problems += declarations.problems(of: additions.duplicates) }
-    addProblems(of: additions, expecting: declarations.expectations, to: &problems)
+    if !wiring.findings.duplicates.isEmpty { problems += declarations.problems(of: wiring.findings.duplicates) }
+    addProblems(expecting: declarations.expectations, to: &problems)
     // Only where something is made with the injector, and something on the main actor.
     if traits.isSuperset(of: [.eager, .mainActor]), !MainThread.isCurrent {
       problems += isolationProblems(unless: isMade)
     }
     // Most injectors have no contributions, and do not look for refusals of them.
-    if !contributions.isEmpty { problems += refusals }
+    if !wiring.contributions.isEmpty { problems += refusals }
     return problems
   }
 
   /// Verifies what linking has added.
   ///
   /// - Parameters:
-  ///   - additions: what it has added.
   ///   - expectations: keys that modules need, whichever module binds them.
   ///   - problems: receives every problem.
   /// - Complexity: O(*n* + *e*) for *n* bindings that have been added or changed, and *e* dependencies
-  func addProblems(
-    of additions: Additions, expecting expectations: [Expectation] = [], to problems: inout [Problem]
-  ) {
-    let (added, unmet) = (additions.nodes, expectations.compactMap { self.unmet($0) })
+  func addProblems(expecting expectations: [Expectation] = [], to problems: inout [Problem]) {
+    let unmet = expectations.compactMap { self.unmet($0) }
+    let findings = wiring.findings
     var foreign: [Problem] = []
     var others: [Problem] = []
-    for node in added { addProblems(of: self[node], &foreign, &others) }
+    for node in wiring.ownNodes { addProblems(of: self[node], &foreign, &others) }
     // A foreign requirement is a problem already, and is not missing besides.
     let keys = foreign.map(\.key)
-    let dangling = additions.dangling.filter { $0.dependency.kind != .requirement || !keys.contains($0.binding.key) }
+    let dangling = findings.dangling.filter { $0.dependency.kind != .requirement || !keys.contains($0.binding.key) }
     if !foreign.isEmpty { problems += foreign }
     if !dangling.isEmpty || !unmet.isEmpty { problems += missing(dangling, unmet) }
-    for cycle in additions.illegalCycles { problems.append(cycleProblem(of: cycle)) }
+    for cycle in findings.illegalCycles { problems.append(cycleProblem(of: cycle)) }
     if !others.isEmpty { problems += others }
-    if traits.contains(.arguments) { problems += argumentProblems(of: added, expecting: expectations) }
-    if traits.contains(.scoped) { problems += captives(of: added) }
+    if traits.contains(.arguments) { problems += argumentProblems(expecting: expectations) }
+    if traits.contains(.scoped) { problems += captives }
   }
 
   /// The problems of a binding by itself.

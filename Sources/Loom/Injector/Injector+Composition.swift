@@ -96,7 +96,7 @@ extension Injector {
 extension Context {
   /// A fresh injector of other declarations, made of all that this injector and its ancestors have.
   fileprivate func fresh(_ change: (Declarations) -> Declarations) throws(InjectionError) -> Injector {
-    try Injector(beginning: Context(change(allDeclarations), global: locked { graph.global }))
+    try Injector(beginning: Context(change(allDeclarations), global: graph.global))
   }
 
   /// This injector's declarations over those of its ancestors.

@@ -147,7 +147,7 @@ extension Injector {
     _ complete: (inout Declarations, GlobalSnapshot) -> Void
   ) throws(InjectionError) -> Injector {
     let above = parent?._request.context
-    let global = above?.plans.global ?? global.snapshot(at: nil)
+    let global = above?.graph.global ?? global.snapshot(at: nil)
     var declarations = ModuleCollector.declarations(of: modules, over: above?.declarationsUpwards ?? [])
     complete(&declarations, global)
     return Injector(_Request(of: try Context(declarations, parent: above, global: global)))

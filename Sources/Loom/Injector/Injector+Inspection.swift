@@ -19,7 +19,7 @@ extension Injector {
   /// - Complexity: O(*n* + *e*) for *n* nodes that the type leads to, and *e* dependencies; O(1) on average if nothing
   ///   belongs to the main actor
   package func needsMainActor(_ type: Any.Type) -> Bool {
-    guard let graph = _request.context?.plans.graph, let node = graph.find(AnyKey(type)) else { return false }
+    guard let graph = _request.context?.graph, let node = graph.find(AnyKey(type)) else { return false }
     return graph.needsMainActor(node)
   }
 

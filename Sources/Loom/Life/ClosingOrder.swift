@@ -11,7 +11,7 @@ extension BindingGraph {
   /// - Complexity: O(*n* + *e*) for *n* nodes that the instances lead to and *e* dependencies, and O(*m* · *n*) for *m*
   ///   closures
   func inClosingOrder(_ closings: [Closing]) -> [Closing] {
-    let roots = closings.map(\.made.plan.node).eachOnce
+    let roots = closings.map { Int($0.made.row.node) }.eachOnce
     let subgraph = Subgraph(of: self, from: roots)
     let declared = sorted(closings, roots, subgraph)
     guard subgraph.nodes.contains(where: { self[$0].kind.isOpaque }) else { return declared }
@@ -26,7 +26,7 @@ extension BindingGraph {
   /// Sorts actions by the components of a subgraph in which the roots come first.
   private func sorted(_ closings: [Closing], _ roots: [Node], _ subgraph: Subgraph) -> [Closing] {
     let numbers = Dictionary(uniqueKeysWithValues: zip(roots, roots.indices))
-    let numbered = closings.map { numbers[$0.made.plan.node] ?? 0 }
+    let numbered = closings.map { numbers[Int($0.made.row.node)] ?? 0 }
     // When the latest was made that each node leads to, and after how many other components its own comes.
     var ranks = [(latest: Int, component: Int)](repeating: (-1, 0), count: subgraph.nodes.count)
     for (index, number) in numbered.enumerated() { ranks[number].latest = index }

@@ -16,7 +16,7 @@ extension Context {
 
   /// Whether `start()` may have something to create.
   var mayNeedStart: Bool {
-    locked { !asynchronousNodes.isEmpty } || values == nil && !plans.global.table.asynchronousKeys.isEmpty
+    locked { !asynchronousNodes.isEmpty } || values == nil && !graph.global.table.asynchronousKeys.isEmpty
   }
 
   /// Waits for the end of a start.
@@ -82,7 +82,7 @@ extension Context {
     }
     let nodes = nodesToStart(&problems)
     guard !nodes.isEmpty else { return nil }
-    let graph = graph
+    let graph = wholeGraph
     let subgraph = Subgraph(of: graph, from: nodes) { _, kind, _ in !kind.isDeferred }
     for node in subgraph.nodes[nodes.count...] where isUnstarted(node) {
       problems.append(graph[node].problem(.notStarted, graph[node].key, .startParent))
@@ -101,14 +101,14 @@ extension Context {
   /// - Parameter problems: receives problems of bindings of the global context.
   /// - Returns: the nodes; none if there are problems.
   private func nodesToStart(_ problems: inout [Problem]) -> [Node] {
-    for key in plans.global.table.asynchronousKeys where problems.isEmpty && values == nil {
+    for key in graph.global.table.asynchronousKeys where problems.isEmpty && values == nil {
       _ = locate(key, &problems)
     }
     guard problems.isEmpty else { return [] }
-    let graph = graph
+    let graph = wholeGraph
     // Children start scoped instances, and those that need a value that only children have.
-    return (asynchronousNodes + (values == nil ? plans.eager : [])).eachOnce.filter {
-      !(asker(of: $0)?.isMade ?? true) && (parent != nil || graph[$0].lifetime != .scoped)
+    return (asynchronousNodes + (values == nil ? self.graph.wiring.eager : [])).eachOnce.filter {
+      !asker(of: $0).isMade && (parent != nil || graph[$0].lifetime != .scoped)
         && !needs($0, .supplied, where: lacksValue)
     }
   }
@@ -124,7 +124,7 @@ extension Context {
       let needs = Subgraph(of: graph, from: [node]) { from, kind, _ in !kind.isDeferred && tasks[from] == nil }.nodes
       let (needed, unmade) = (needs.compactMap { tasks[$0] }, needs.filter { tasks[$0] == nil })
       let isolation = unmade.contains { graph[$0].isOnMainActor } ? MainActor.shared : nil
-      guard let asker = asker(of: node) else { preconditionFailure("what can be reached has a plan") }
+      let asker = asker(of: node)
       let task = start.begin { Task { await self.make(asker, after: needed, isolation: isolation, of: start) } }
       start.tasks.append(task)
       tasks[node] = task
@@ -133,12 +133,6 @@ extension Context {
 
   /// The asynchronous functions whose products are the injector's own.
   private var asynchronousNodes: [Node] {
-    let hasAddedAsynchronous = added?.traits.contains(.asynchronous) ?? false
-    guard plans.traits.contains(.asynchronous) || hasAddedAsynchronous else { return [] }
-    // Each request asks, and should not copy the graph.
-    if values != nil { return plans.frozen.localAsynchronous }
-    let graph = graph
-    let added = added.map { $0.graph.ownNodes.filter { graph[$0].kind == .asynchronousFunction } } ?? []
-    return plans.graph.ownAsynchronousNodes + added
+    values == nil ? graph.wiring.asynchronous + (added?.wiring.asynchronous ?? []) : graph.wiring.localAsynchronous
   }
 }

@@ -44,14 +44,14 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
   func note(_ made: Context.Made) {
     isSorted = false
     // A weak instance takes the place of one that is gone.
-    if made.weakly != nil { closings.removeAll { $0.made.plan === made.plan } }
+    if made.weakly != nil { closings.removeAll { $0.made.row.binding.word == made.row.binding.word } }
     // The last is done first, but the actions with one instance are done in their order.
-    closings += made.plan.binding.closing.reversed().map { Closing(made: made, action: $0) }
+    closings += made.binding.closing.reversed().map { Closing(made: made, action: $0) }
   }
 
   /// The next action, taken out.
   func nextClosing(in context: Context) -> Closing? {
-    if !isSorted, closings.count > 1 { closings = context.graph.inClosingOrder(closings) }
+    if !isSorted, closings.count > 1 { closings = context.wholeGraph.inClosingOrder(closings) }
     isSorted = true
     return closings.popLast()
   }
@@ -76,15 +76,15 @@ struct Closing {
   let made: Context.Made
   let action: CloseAction
 
-  var binding: Binding { made.plan.binding }
+  var binding: Binding { made.binding }
 
   /// Calls the action with the product that is kept, or with one of the scope `.weak`, if that is still there.
   ///
   /// - Returns: the rest of the action, which is to be awaited.
   func perform() throws -> (@Sendable () async throws -> Void)? {
     if let product = made.product { return try action(product) }
-    guard let product = made.weakly?.product(ofType: made.plan.key.type) else { return nil }
-    defer { product.end(ofType: made.plan.key.type) }
+    guard let product = made.weakly?.product(ofType: binding.key.type) else { return nil }
+    defer { product.end(ofType: binding.key.type) }
     return try action(product)
   }
 }

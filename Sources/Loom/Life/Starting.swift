@@ -49,7 +49,7 @@ extension Asker {
     let (context, home) = (context, home)
     let observer = context.locked { context.observer }
     defer { observer?(ResolutionEvent(of: binding, in: home, since: begin, 0, hasFailed: hasFailed)) }
-    try await Asker(plan, home).makeAsynchronously(key.type, isolation: isolation)
+    try await atHome.makeAsynchronously(key.type, isolation: isolation)
     hasFailed = false
   }
 
@@ -57,8 +57,8 @@ extension Asker {
   private func makeAsynchronously<Value>(
     _ type: Value.Type, isolation: isolated (any Actor)?
   ) async throws {
-    var graph: [Resolution.InstanceID: Resolution.Instance] = [:]
-    let awaited = try resolve(within: &graph) { try plan.function.beginMaking(Value.self, for: self) }
+    var graph: [Asker.Identity: Resolution.Instance] = [:]
+    let awaited = try resolve(within: &graph) { try binding.function.beginMaking(Value.self, for: self) }
     let product = Unchecked(try await awaited())
     // As any other product that is kept: its requirements are injected, and its hook is called.
     try resolve(within: &graph) { _ = try build(Value.self) { product.value } }
@@ -66,7 +66,7 @@ extension Asker {
 
   /// Resolves for the product, which the injector will keep, with the instances of graph scope of the step before.
   private func resolve<R>(
-    within graph: inout [Resolution.InstanceID: Resolution.Instance], _ body: () throws -> R
+    within graph: inout [Asker.Identity: Resolution.Instance], _ body: () throws -> R
   ) throws -> R {
     let resolution = Resolution.current
     try resolution.begin(self, for: nil)

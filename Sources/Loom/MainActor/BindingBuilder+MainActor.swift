@@ -1,6 +1,6 @@
 // The forms for functions of the main actor, which are told apart from the others by their type. The functions are
-// bound like any other: isolation is no part of how a function is called, and the plan sees to it that it runs where it
-// must.
+// bound like any other: isolation is no part of how a function is called, and the engine sees to it that it runs where
+// it must.
 extension BindingBuilder {
   /// Binds to a function that runs on the main actor.
   ///
@@ -333,7 +333,7 @@ extension BindingBuilder {
   }
 }
 
-/// A function of the main actor, on its way to be called by a plan that has made sure of being there.
+/// A function of the main actor, on its way to be called by code that has made sure of being there.
 ///
 /// Isolation is no part of how a function is called. Where a function has a pack of parameters, only a struct around it
 /// can be taken for one of the same function without isolation; others are recast themselves.

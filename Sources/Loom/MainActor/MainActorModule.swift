@@ -47,8 +47,8 @@ extension MainActorModule: DeclaringModule {
   public typealias Isolation = MainActorIsolated
 }
 
-// The forms of `decorate` for functions of the main actor, which are told apart from the others by their type. The plan
-// sees to it that they run where they must.
+// The forms of `decorate` for functions of the main actor, which are told apart from the others by their type. The
+// engine sees to it that they run where they must.
 extension AnyModule {
   /// Wraps the binding of a key, with a function that runs on the main actor.
   ///

@@ -1,8 +1,8 @@
 /// A reference that is neither retained nor released.
 ///
-/// An injector's plans lead to each other in rings, and each call of `get` passes several of them. Counting these
-/// references would leak the rings, and cost 40 instructions for each step. Why they are safe: a context owns its
-/// plans, a child keeps its parent's context, and each call keeps the context that it uses until it returns.
+/// A row refers to its binding, and each call of `get` passes an injector, a graph and several rows. Counting these
+/// references would cost 40 instructions for each step. Why they are safe: a context owns its graph, which owns its
+/// bindings, a child keeps its parent's context, and each call keeps the context that it uses until it returns.
 ///
 /// The lists of handlers of LoomLifecycle have them, too: a handler and its owner retain each other, and nothing breaks
 /// that cycle before the handler has left its list (`HandlerList`). A loop that retains each element costs several

@@ -58,8 +58,8 @@ struct OnceValue: ~Copyable, @unchecked Sendable {
 
 /// Where an injector keeps its products: a word for each, zero or the address of the product, read without a lock.
 ///
-/// Before the slots are a few words: three facts about the injector, and for each level of plans where the slots of the
-/// injector are that has them. So a product is found by two loads, in every kind of injector.
+/// Before the slots are a few words: three facts about the injector, and for each level of graphs where the slots of
+/// the injector are that has them. So a product is found by two loads, in every kind of injector.
 ///
 /// `@unchecked Sendable`: facts and slots are read and written by atomic operations only; the words that lead to levels
 /// are written before another thread knows the injector, but for the last one, which is atomic. The slots stay until
@@ -96,7 +96,7 @@ struct Slots: ~Copyable, @unchecked Sendable {
   /// A reader sees everything that the writer of the word had written before.
   subscript(level: Int, slot: Int) -> UInt {
     @inline(__always) get {
-      // Each level leads somewhere before there is a plan of it.
+      // Each level leads somewhere before there is a row of it.
       loom_word_load(UnsafePointer<UInt>(bitPattern: words[Slots.facts + level]).unsafelyUnwrapped + slot)
     }
     nonmutating set {
@@ -117,7 +117,7 @@ struct Slots: ~Copyable, @unchecked Sendable {
     nonmutating set { loom_word_store(words + 1, newValue ? 1 : 0) }
   }
 
-  /// The plans of undeclared keys, as a word; zero as long as there are none.
+  /// The graph with undeclared keys, as a word; zero as long as there are none.
   var added: UInt {
     @inline(__always) get { loom_word_load(words + 2) }
     nonmutating set { loom_word_store(words + 2, newValue) }

@@ -1,0 +1,102 @@
+/// A binding's number among those that an injector sees; a key keeps its number in all descendants.
+package typealias Node = Int
+
+/// All that a request needs to know about a node; nothing in it is counted.
+///
+/// A descendant's graph has the same row as long as its own bindings do not reach the node.
+struct Row: Sendable {
+  /// Kept by the graph that has declared it.
+  let binding: Uncounted<Binding>
+  /// Where the dependencies lead; before linking, what a collection or a decorator is made of.
+  var edges = NumberLists.List.empty
+  /// The cycle that the product is built with.
+  var cycle: Uncounted<Cycle>?
+  /// The number in the graph that has made the row: what a descendant decorates has a copy of its row elsewhere.
+  var node: Int32
+  /// Where the product is kept; negative if it is not.
+  var slot: Int32 = -1
+  /// The slot is that of the injector that asks (zero), or of the ancestor whose graph has this level.
+  var level: Int32 = 0
+  /// How many ancestors the injector has that declares the binding.
+  let depth: Int32
+  var flags: Flags
+
+  struct Flags: OptionSet {
+    let rawValue: UInt32
+    /// A request does nothing but to call the function.
+    static let plain = Flags(rawValue: 1 << 0)
+    /// Nothing is bound to the key, but a descendant may.
+    static let missing = Flags(rawValue: 1 << 1)
+    /// No module declares it: the global context supplies it, or a class that binds itself.
+    static let supplied = Flags(rawValue: 1 << 2)
+    /// Each injector has its own.
+    static let local = Flags(rawValue: 1 << 3)
+    /// An injector keeps the product, or what it is built with.
+    static let kept = Flags(rawValue: 1 << 4)
+    /// The product is a function that takes parameters when it is called.
+    static let takesLater = Flags(rawValue: 1 << 5)
+  }
+
+  init(_ binding: Binding, at node: Node, depth: Int, _ flags: Flags = []) {
+    self.binding = Uncounted(binding)
+    self.node = Int32(truncatingIfNeeded: node)
+    self.depth = Int32(truncatingIfNeeded: depth)
+    self.flags = flags
+    if binding.takesLater { self.flags.insert(.takesLater) }
+  }
+
+  var isMissing: Bool { flags.contains(.missing) }
+
+  /// The node that an edge leads to; nil for an argument, and for what leads nowhere.
+  @inline(__always)
+  func target(_ index: Int) -> Node? {
+    let word = edges[index]
+    return word < 0 ? nil : word &>> 1
+  }
+
+  @inline(__always)
+  func forEachTarget(_ body: (Node) -> Void) {
+    for index in 0..<edges.count { if let target = target(index) { body(target) } }
+  }
+
+  func leads(where isMeant: (Node) -> Bool) -> Bool {
+    (0..<edges.count).contains { target($0).map(isMeant) ?? false }
+  }
+
+  /// Whether each injector has its own if that leads to something of which the same is true.
+  ///
+  /// An instance that children share does not, whatever else each of them has of its own, which it can reach through a
+  /// factory only. But a function that takes parameters later takes those of the child, also within its decorators.
+  var keepsLocal: Bool { !binding.use { $0.lifetime.isInherited } || flags.contains(.takesLater) }
+
+  /// Whether no module declares it, so that each injector that resolves it has its own.
+  var isSupplied: Bool {
+    switch binding.use({ $0.kind }) {
+    case .derived, .injector: true
+    case .collection: edges.count == 0
+    default: flags.contains(.supplied)
+    }
+  }
+
+  /// Whether each injector has its own, whatever it leads to.
+  var isLocalByItself: Bool {
+    binding.use { binding in
+      if binding.lifetime == .scoped { return true }
+      // It matters which injector has a kept product, if the global context supplies the binding.
+      if isSupplied, binding.lifetime != .normal || binding.kind.isOpaque { return true }
+      // A closure that may resolve anything may resolve a scoped object, or the injector itself.
+      return binding.kind.isOpaque && !binding.lifetime.isInherited
+    }
+  }
+
+  /// Whether the product is resolved after the one that depends on it has been made.
+  func isDeferred(_ index: Int) -> Bool { edges[index] & 1 != 0 }
+
+  /// An edge as a word.
+  static func edge(to target: Node?, _ kind: DeclaredDependency.Kind = .parameter) -> Int {
+    target.map { $0 << 1 | (kind.isDeferred ? 1 : 0) } ?? -1
+  }
+}
+
+/// The members of a cycle that properties close: they need each other while they are made, and so are built together.
+final class Cycle: Sendable {}

@@ -1,0 +1,106 @@
+/// Some nodes of a graph, perhaps with their numbers among them.
+struct NodeSet {
+  private var words: [UInt]
+  /// How many nodes there are before each word.
+  private var ranks: [Int] = []
+
+  init(_ count: Int) { words = Array(repeating: 0, count: (count + 63) / 64) }
+
+  func contains(_ node: Node) -> Bool { words[node >> 6] & 1 << (node & 63) != 0 }
+
+  /// - Returns: whether it has not been there.
+  mutating func insert(_ node: Node) -> Bool {
+    if contains(node) { return false }
+    words[node >> 6] |= 1 << (node & 63)
+    return true
+  }
+
+  /// Adds nodes, which are in ascending order, and numbers them.
+  mutating func number(_ nodes: [Node]) {
+    for node in nodes { _ = insert(node) }
+    ranks.reserveCapacity(words.count)
+    var rank = 0
+    for word in words {
+      ranks.append(rank)
+      rank += word.nonzeroBitCount
+    }
+  }
+
+  func number(of node: Node) -> Int {
+    ranks[node >> 6] + (words[node >> 6] & (1 << UInt(node & 63) &- 1)).nonzeroBitCount
+  }
+}
+
+/// Which inherited nodes own bindings reach.
+extension Wiring {
+  /// Whether the graph has so many edges that an index of them pays.
+  var isIndexed: Bool { !isAddition && (parent == nil || ownNodes.count > 64) }
+
+  /// The number here of a node that the parent sees; nil if it is replaced.
+  func seenHere(_ node: Node) -> Node? { !isAddition && hasOwn(node) ? moved[node] : node }
+
+  /// The closures and providers of ancestors.
+  var inheritedOpaque: [Node] { (parent?.wiring.opaque ?? []).compactMap { seenHere($0) } }
+
+  /// The inherited nodes that lead to own ones, in order; and closures that may ask for anything, with what leads to
+  /// them, because instances that are kept may have been made of something else.
+  var affected: [Node] {
+    guard parent != nil, hasOverrides || !givenValues.isEmpty else { return [] }
+    var set = NodeSet(rows.count)
+    var reached: [Node] = []
+    reached.reserveCapacity(2 * ownNodes.count)
+    if hasOverrides {
+      for node in ownNodes where !givenValues.contains(node) && set.insert(node) { reached.append(node) }
+      for node in inheritedOpaque where set.insert(node) { reached.append(node) }
+      follow(&reached, &set)
+    }
+    if !givenValues.isEmpty {
+      // An instance that all children share cannot hold a value of one.
+      for node in givenValues where set.insert(node) { reached.append(node) }
+      follow(&reached, &set) { rows[$0].keepsLocal }
+    }
+    // Nearly always few.
+    reached.removeAll { hasOwn($0) }
+    return reached.count > 1 ? reached.sorted() : reached
+  }
+
+  /// Adds the nodes that lead to some, unless they do not count.
+  private func follow(_ reached: inout [Node], _ set: inout NodeSet, through isPassed: (Node) -> Bool = { _ in true }) {
+    var indexed: [[[Node]]] = []
+    var unindexed = Array(moved.values)
+    for graph in sequence(first: parent, next: { $0?.parent }).compactMap(\.self) {
+      if let users = graph.users { indexed.append(users) } else { unindexed += graph.linkedNodes }
+    }
+    var next = 0
+    repeat {
+      while next < reached.count {
+        let target = reached[next]
+        next += 1
+        for users in indexed where target < users.count {
+          for user in users[target] where !set.contains(user) && isPassed(user) {
+            // It may have been replaced since.
+            if rows[user].leads(where: { $0 == target }), set.insert(user) { reached.append(user) }
+          }
+        }
+      }
+      for node in unindexed where !set.contains(node) && isPassed(node) {
+        if rows[node].leads(where: { set.contains($0) }), set.insert(node) { reached.append(node) }
+      }
+    } while next < reached.count
+  }
+}
+
+extension BindingGraph {
+  /// The nodes that lead to each node, by the graph's own edges; nil where these are few.
+  ///
+  /// - Complexity: O(1); for the first child with overrides, O(*n* + *e*) for *n* nodes and *e* edges
+  var users: [[Node]]? {
+    knownUsers?.withLock { known in
+      if let known { return known }
+      var users = [[Node]](repeating: [], count: wiring.rows.count)
+      for node in linkedNodes { wiring.rows[node].forEachTarget { users[$0].append(node) } }
+      known = users
+      return users
+    }
+  }
+}

@@ -1,0 +1,150 @@
+/// Facts that follow from declarations and edges: cycles, nodes that each injector has its own of, and places of
+/// products.
+extension Wiring {
+  /// Finds it for own nodes, and for inherited ones that lead there; others cannot have changed.
+  mutating func analyze(_ affected: [Node]) {
+    let visible = affected.isEmpty ? ownNodes : rows.visible(among: ownNodes + affected)
+    if !affected.isEmpty { findings.affected = Array(visible[ownNodes.count...]) }
+    let nodes = visible.sorted()
+    opaque = inheritedOpaque + ownNodes.filter { bound($0).kind.isOpaque }
+    for node in findings.affected {
+      rows.change(node) { row in
+        row.flags.subtract([.local, .plain, .kept])
+        row.cycle = nil
+      }
+    }
+    let components = components(of: nodes) { _, _ in true }
+    var start = 0
+    for index in 0..<components.count where components[index].isLast {
+      let node = nodes[components[index].member]
+      if index == start, !rows[node].leads(where: { $0 == node }) {
+        if isLocal(node) { rows.change(node) { $0.flags.insert(.local) } }
+        place(node)
+      } else {
+        analyze(component: (start...index).map { nodes[components[$0].member] })
+      }
+      start = index + 1
+    }
+    if traits.contains(.eager) { eager = visible.filter { bound($0).lifetime == .eager } }
+    if traits.contains(.asynchronous) { findAsynchronous(among: visible) }
+  }
+
+  /// Does that for nodes that lead to each other.
+  private mutating func analyze(component: [Node]) {
+    let rings = closeRings(of: component)
+    var (count, former) = (0, -1)
+    while count > former {
+      former = count
+      for node in component where !rows[node].flags.contains(.local) && isLocal(node) {
+        rows.change(node) { $0.flags.insert(.local) }
+        count += 1
+      }
+    }
+    for node in component { place(node) }
+    for ring in rings { keepTogether(ring) }
+  }
+
+  /// Whether each injector has its own of a node, as far as that is known of those that it leads to.
+  private func isLocal(_ node: Node) -> Bool {
+    let row = rows[node]
+    return row.isLocalByItself || row.keepsLocal && row.leads { rows[$0].flags.contains(.local) }
+  }
+
+  private mutating func findAsynchronous(among nodes: [Node]) {
+    let inherited = (parent?.wiring.localAsynchronous ?? []).compactMap { seenHere($0) }
+    let all = rows.visible(among: (nodes + inherited).eachOnce)
+    asynchronous = all.filter { bound($0).kind == .asynchronousFunction }
+  }
+
+  /// Those of the asynchronous functions that each injector has its own product of.
+  var localAsynchronous: [Node] { asynchronous.filter { rows[$0].flags.contains(.local) } }
+
+  /// Strongly connected components of some nodes, along the edges that are let through.
+  private func components(of nodes: [Node], _ isMeant: (_ row: Row, _ edge: Int) -> Bool) -> Components {
+    var set = NodeSet(rows.count)
+    set.number(nodes)
+    return Components(of: nodes.count) { number, edge in
+      let row = rows[nodes[number]]
+      if edge == row.edges.count { return nil }
+      guard let target = row.target(edge), set.contains(target), isMeant(row, edge) else { return number }
+      return set.number(of: target)
+    }
+  }
+
+  /// The cycles among some nodes, along the edges that are let through.
+  private func rings(of nodes: [Node], _ isMeant: (_ row: Row, _ edge: Int) -> Bool) -> [[Node]] {
+    components(of: nodes, isMeant).lists.map { $0.map { nodes[$0] }.sorted() }.filter { ring in
+      let row = rows[ring[0]]
+      return ring.count > 1 || (0..<row.edges.count).contains { row.target($0) == ring[0] && isMeant(row, $0) }
+    }
+  }
+
+  /// Gives the members of each legal cycle of a component what they have in common, and notes those that cannot be
+  /// made.
+  ///
+  /// - Returns: the members of the legal cycles.
+  private mutating func closeRings(of component: [Node]) -> [[Node]] {
+    var legal: [[Node]] = []
+    for ring in rings(of: component.sorted(), { row, edge in !row.isDeferred(edge) }) {
+      let illegal = rings(of: ring) { row, edge in
+        row.binding.use { $0.needsAtOnce($0.dependencies[edge].kind) }
+      }
+      findings.illegalCycles += illegal
+      guard illegal.isEmpty else { continue }
+      let cycle = Cycle()
+      cycles.append(cycle)
+      for node in ring { rows.change(node) { $0.cycle = Uncounted(cycle) } }
+      legal.append(ring)
+    }
+    return legal
+  }
+
+  /// Says where a product is kept: in each injector if each has its own, and else in that of this graph.
+  private mutating func place(_ node: Node) {
+    let (level, binding) = (Int32(truncatingIfNeeded: level), bound(node))
+    var row = rows[node]
+    let hasOwnSlot = row.level == 0 && row.slot >= 0
+    row.node = Int32(truncatingIfNeeded: node)
+    row.level = row.flags.contains(.local) && !isAddition ? 0 : level
+    if binding.lifetime.isShared {
+      if binding.kind != .supplied { row.flags.insert(.kept) }
+      if row.level > 0 {
+        row.slot = Int32(truncatingIfNeeded: ownSlotCount)
+        ownSlotCount += 1
+      } else if !hasOwnSlot {
+        row.slot = Int32(truncatingIfNeeded: localCount)
+        if binding.kind == .supplied { valueSlots.append(localCount) }
+        localCount += 1
+      }
+    }
+    let isPlain =
+      binding.lifetime == .normal && row.cycle == nil && binding.injection == nil && !binding.needsPreparation
+    if isPlain { row.flags.insert(.plain) }
+    rows[node] = row
+  }
+
+  /// Has the members of a cycle that are not kept made for the injector that makes the others.
+  private mutating func keepTogether(_ ring: [Node]) {
+    let isKept = ring.contains { bound($0).lifetime.isShared }
+    let isInherited = ring.contains { bound($0).lifetime.isInherited && !rows[$0].flags.contains(.local) }
+    for node in ring {
+      let level = Int32(truncatingIfNeeded: level)
+      rows.change(node) { row in
+        if isKept { row.flags.insert(.kept) }
+        if isInherited, row.slot < 0 { row.level = level }
+      }
+    }
+  }
+}
+
+extension Binding {
+  /// Whether a dependency must exist before the product that needs it can be seen.
+  func needsAtOnce(_ kind: DeclaredDependency.Kind) -> Bool {
+    // The product of an asynchronous function is not seen before it is finished.
+    let isSeenEarly = lifetime.isPublishedEarly && self.kind != .asynchronousFunction
+    return !kind.isDeferred && !(kind == .requirement && isSeenEarly)
+  }
+
+  /// Whether anything has to be done before the function is called.
+  var needsPreparation: Bool { isCheckedForMainActor || isLive || kind == .supplied || kind == .asynchronousFunction }
+}

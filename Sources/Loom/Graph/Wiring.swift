@@ -1,0 +1,198 @@
+/// The contents of a graph: bindings get nodes, dependencies get edges, and rows get all that follows from these.
+///
+/// It runs no user code but `requires`, and finds what is wrong with single nodes and edges; the finished graph, which
+/// has it as a constant, makes problems of that.
+struct Wiring: ~Copyable, Sendable {
+  let declarations: Declarations
+  /// The graph whose rows these continue.
+  let parent: BindingGraph?
+  /// The second level of look-up.
+  let global: GlobalSnapshot
+  /// Whether it adds what nothing declares to the graph of one injector; and whether that may forget it.
+  let isAddition: Bool
+  private(set) var isPassing = false
+  /// How many graphs with slots there are from the root on, this one included; all additions have slots at one level.
+  let level: Int
+  /// How many ancestors the injector has.
+  let depth: Int
+  var rows: Rows
+  /// How many of these are the parent's.
+  let first: Node
+  /// The own nodes that can be reached, in the order of declaration.
+  var ownNodes: [Node] = []
+  /// The numbers here of ancestors' bindings that own decorators have taken the places of.
+  var moved: [Node: Node] = [:]
+  /// The checks and look-ups that some binding here, or one that an ancestor has, makes necessary.
+  private(set) var traits: Traits
+  /// All contributions to each type, the ancestors' first.
+  var contributions: [ObjectIdentifier: [Node]]
+  /// The closures and providers, which may resolve anything.
+  var opaque: [Node] = []
+  /// The inherited nodes of values that only children have, and that own bindings give.
+  var givenValues: [Node] = []
+  /// Whether own bindings may differ from those that instances of ancestors have been made of; values that only
+  /// children have do not.
+  var hasOverrides = false
+  var findings = Findings()
+  /// How many slots each injector has for its own instances, and how many more, behind these, the injector of this
+  /// graph has.
+  var localCount: Int
+  var ownSlotCount: Int
+  /// The slots of values that only children have.
+  var valueSlots: [Int]
+  /// The instances to be made with the injector, and the asynchronous functions that it has its own products of.
+  var eager: [Node] = []
+  var asynchronous: [Node] = []
+  // Kept for the rows.
+  private var bindings: [Binding] = []
+  var cycles: [Cycle] = []
+  private var edges: [NumberLists] = []
+
+  /// The inherited nodes to verify, because they lead to own ones, and the mistakes found on the way.
+  struct Findings {
+    var affected: [Node] = []
+    /// The bindings of each key that is bound more than once.
+    var duplicates: [[Binding]] = []
+    /// The dependencies that lead nowhere, and the decorators of nothing.
+    var dangling: [BindingGraph.Edge] = []
+    /// The groups of nodes that need each other at once.
+    var illegalCycles: [[Node]] = []
+  }
+
+  init(_ declarations: Declarations, over parent: BindingGraph?, global: GlobalSnapshot, isAddition: Bool = false) {
+    let count = isAddition ? 1 : declarations.bindings.count
+    let continues = isAddition && parent?.wiring.isAddition ?? false
+    rows = parent.map { Rows(continuing: $0.wiring.rows, adding: count) } ?? Rows(count)
+    (self.declarations, self.parent, self.global, self.isAddition) = (declarations, parent, global, isAddition)
+    level = (parent?.wiring.level ?? 0) + (continues ? 0 : 1)
+    depth = (parent?.wiring.depth ?? -1) + (isAddition ? 0 : 1)
+    first = rows.count
+    (traits, contributions) = (parent?.traits ?? [], parent?.wiring.contributions ?? [:])
+    (localCount, valueSlots) = (parent?.wiring.localCount ?? 0, parent?.wiring.valueSlots ?? [])
+    ownSlotCount = continues ? parent?.wiring.ownSlotCount ?? 0 : 0
+    ownNodes.reserveCapacity(count)
+    bindings.reserveCapacity(count)
+  }
+
+  /// Merges and links the declarations, and finds what follows.
+  mutating func fill() {
+    merge()
+    ownNodes = rows.visible(among: ownNodes)
+    // Before linking, because the class itself or the global context may supply what a module expects.
+    for expectation in declarations.expectations { _ = locate(expectation.key) }
+    link()
+    analyze(affected)
+  }
+
+  /// Adds a key that nothing declares.
+  ///
+  /// - Returns: whether the global context or the type itself supplies it.
+  mutating func add(_ key: AnyKey) -> Bool {
+    guard locate(key) != nil else { return false }
+    link()
+    analyze([])
+    // Names may come from outside, and there are more than can be kept.
+    isPassing = key.name != nil && bindings.allSatisfy { $0.kind == .derived }
+    return true
+  }
+
+  // MARK: - Nodes
+
+  /// Whether a node has a binding of the injector's own.
+  func hasOwn(_ node: Node) -> Bool { rows[node].depth == depth && !rows[node].isMissing }
+
+  /// Puts a binding at the node of its key, in the place of an own one or of an inherited one.
+  ///
+  /// - Parameters:
+  ///   - binding: the binding.
+  ///   - node: the node; nil for a further one.
+  ///   - parts: what a collection or a decorator is made of.
+  ///   - flags: more about the row.
+  ///   - isHidden: whether no key leads to the node.
+  /// - Returns: the node.
+  @discardableResult
+  mutating func put(
+    _ binding: Binding, at node: Node? = nil, over parts: [Node] = [], _ flags: Row.Flags = [], isHidden: Bool = false
+  ) -> Node {
+    let place = node ?? rows.count
+    var row = Row(binding, at: place, depth: depth, flags)
+    if !parts.isEmpty { row.edges = list(parts) }
+    if binding.kind == .decorator { row.flags.formUnion(rows[parts[0]].flags.intersection(.takesLater)) }
+    if node == nil || !hasOwn(place) { ownNodes.append(place) }
+    if node == nil { rows.append(row, isHidden: isHidden) } else { rows[place] = row }
+    bindings.append(binding)
+    traits.formUnion(binding.traits)
+    return place
+  }
+
+  private mutating func list(_ parts: [Node]) -> NumberLists.List {
+    let lists = NumberLists([parts.count] + parts.map { Row.edge(to: $0) })
+    edges.append(lists)
+    return lists.list(at: 0)
+  }
+
+  /// Gives a node's row another number, so that a decorator can take its place.
+  mutating func move(_ node: Node) -> Node {
+    var row = rows[node]
+    // An ancestor finds what it keeps under its own number.
+    if row.level == 0 { row.node = Int32(truncatingIfNeeded: rows.count) }
+    rows.append(row, isHidden: true)
+    return rows.count - 1
+  }
+
+  /// The node that a key leads to, which the global context or the type itself may supply.
+  mutating func locate(_ key: AnyKey) -> Node? {
+    if let node = rows.find(key) { return node }
+    // A class that binds itself, and a collection, would take the place of a late registration without a word.
+    guard !global.isLate(key), let binding = global.binding(for: key) ?? Binding.justInTime(key) else { return nil }
+    return put(binding, at: rows.number(key), binding.isDerived ? [] : .supplied)
+  }
+
+  /// The node of a key that nothing binds, but a descendant may.
+  private mutating func placeholder(_ key: AnyKey) -> Node {
+    if let node = rows.number(key) { return node }
+    let binding = Binding(derived: key, .derived, [], .none)
+    bindings.append(binding)
+    rows.append(Row(binding, at: rows.count, depth: depth, .missing))
+    return rows.count - 1
+  }
+
+  // MARK: - Edges
+
+  /// Links the bindings that have been added, and those that these draw in.
+  private mutating func link() {
+    var (words, linked): ([Int], Int) = ([], 0)
+    words.reserveCapacity(ownNodes.count * 3)
+    while linked < ownNodes.count {
+      let node = ownNodes[linked]
+      linked += 1
+      let binding = bound(node)
+      words.append(binding.dependencies.count)
+      for (index, dependency) in binding.dependencies.enumerated() {
+        let target = target(of: node, dependency)
+        words.append(Row.edge(to: target, dependency.kind))
+        if target == nil, dependency.kind != .argument {
+          findings.dangling.append(BindingGraph.Edge(binding: binding, index: index))
+        }
+      }
+    }
+    let lists = NumberLists(words)
+    edges.append(lists)
+    var place = 0
+    for node in ownNodes {
+      rows.change(node) { $0.edges = lists.list(at: place) }
+      place += 1 + rows[node].edges.count
+    }
+  }
+
+  /// The node that a dependency leads to; nil if it leads nowhere.
+  private mutating func target(of node: Node, _ dependency: DeclaredDependency) -> Node? {
+    if dependency.kind == .argument { return nil }
+    if dependency.kind.isFixed { return rows[node].target(dependency.position) }
+    if let target = locate(dependency.key) { return target }
+    guard dependency.isOptional, !global.isLate(dependency.key) else { return nil }
+    return placeholder(dependency.key)
+  }
+
+  func bound(_ node: Node) -> Binding { rows[node].binding.object }
+}

@@ -1,0 +1,91 @@
+/// Rows by their numbers, in pages of 64, which are shared with those that these continue until one of them changes.
+///
+/// `@unchecked Sendable`: pages change only as long as one thread has them, which builds a graph; the graph keeps them
+/// in a constant. Rows refer to nothing that is counted, so that memory is all there is to free. Pages that are shared
+/// belong to the graph above, which those below keep; they look at its memory as long as they are built, and not when
+/// they end, perhaps after that graph.
+struct Pages<Row>: ~Copyable, @unchecked Sendable {
+  private typealias Page = UnsafeMutablePointer<Row>
+  private var pages: UnsafeMutablePointer<Page>
+  private(set) var count = 0
+  private var capacity: Int
+  /// The pages that are not another's.
+  private var own: [Page] = []
+  /// How many of the first pages may be.
+  private var sharedCount = 0
+
+  /// - Parameter more: how many rows there is room for from the beginning.
+  init(adding more: Int) {
+    capacity = more / 64 + 1
+    pages = .allocate(capacity: capacity)
+  }
+
+  /// Continues other rows, which must be there for longer.
+  init(continuing other: borrowing Pages, adding more: Int) {
+    self.init(adding: other.count + more)
+    (count, sharedCount) = (other.count, other.pageCount)
+    pages.initialize(from: other.pages, count: sharedCount)
+  }
+
+  deinit {
+    for page in own { page.deallocate() }
+    pages.deallocate()
+  }
+
+  private var pageCount: Int { (count + 63) / 64 }
+
+  private mutating func add(_ page: Int) -> Page {
+    let new = Page.allocate(capacity: 64)
+    own.append(new)
+    pages[page] = new
+    return new
+  }
+
+  /// A row where it is, for as long as the pages are there.
+  @inline(__always)
+  func place(_ number: Int) -> Place {
+    assert(number < count)
+    return Place(row: UnsafePointer(pages[number &>> 6] + (number & 63)))
+  }
+
+  /// `@unchecked Sendable`: the row never changes once a second thread has the place.
+  struct Place: @unchecked Sendable {
+    fileprivate let row: UnsafePointer<Row>
+
+    @inline(__always)
+    var value: Row { row.pointee }
+  }
+
+  subscript(number: Int) -> Row {
+    @inline(__always) get { place(number).value }
+    set { change(number) { $0 = newValue } }
+  }
+
+  /// Changes a row, in a page of these.
+  @inline(__always)
+  mutating func change(_ number: Int, _ change: (inout Row) -> Void) {
+    assert(number < count)
+    let page = number >> 6
+    if page < sharedCount, !own.contains(pages[page]) {
+      let former = pages[page]
+      add(page).initialize(from: former, count: min(64, count - page * 64))
+    }
+    change(&pages[page][number & 63])
+  }
+
+  mutating func append(_ row: Row) {
+    if count & 63 == 0 {
+      if pageCount == capacity { grow() }
+      _ = add(count >> 6)
+    }
+    count += 1
+    change(count - 1) { $0 = row }
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Page>.allocate(capacity: capacity * 2)
+    larger.initialize(from: pages, count: capacity)
+    pages.deallocate()
+    (pages, capacity) = (larger, capacity * 2)
+  }
+}

@@ -33,13 +33,14 @@ struct Deferred: Sendable {
     return try asker.productOfCall(T.self, for: request.owner)
   }
 
-  /// Waits for a lock on behalf of the product.
+  /// Waits for a word on behalf of the product.
   ///
-  /// - Returns: whether the lock is held; false if the injector is gone, or if the wait would never end.
-  func acquire(_ lock: BuildLock, _ resolution: Resolution) -> Bool {
+  /// - Returns: whether the thread has it now; false if the injector is gone, or if the wait would never end.
+  func acquire(_ word: Word, _ resolution: Resolution) -> Bool {
     guard let context = request.context, !context.isClosed else { return false }
     defer { withExtendedLifetime((context, graph)) {} }
-    return (try? lock.acquire(for: asker, resolution)) != nil
+    if case .acquired? = try? Waits.acquire(word, for: asker, resolution) { return true }
+    return false
   }
 
   /// Keeps something that refers to an unfinished product until that is finished.

@@ -26,12 +26,10 @@
 /// Several threads may use it at once, if the value is `Sendable`.
 public final class Lazy<Value> {
   // Locking strategy: the value is read without a lock once it is published. The state is read and written under its
-  // lock, and no user code runs under that; one thread at a time makes the value, under the build lock.
+  // lock, and no user code runs under that; one thread at a time makes a value that the injector does not keep.
 
-  private let published = OnceValue()
+  private let words = AtomicWords(count: 1)
   private let state: Guarded<State>
-  /// Held while a value is made that the injector does not keep.
-  private let lock = BuildLock()
 
   private struct State {
     /// How the value is made; nil when it is there.
@@ -48,10 +46,10 @@ public final class Lazy<Value> {
   /// - Complexity: O(1)
   public init(_ value: Value) {
     state = Guarded(State())
-    published.set(Boxed(value))
+    _ = words.word.set(Boxed(value))
   }
 
-  deinit { published.value?.end(as: Value.self) }
+  deinit { words.word.product?.end(as: Value.self) }
 
   /// The value; the first use resolves it, or stops the program with the full report.
   ///
@@ -79,14 +77,14 @@ public final class Lazy<Value> {
   }
 }
 
-/// `@unchecked Sendable`: `published` is safe by itself, and the state is behind a mutex.
+/// `@unchecked Sendable`: the word is safe by itself, and the state is behind a mutex.
 extension Lazy: @unchecked Sendable where Value: Sendable {}
 
 extension Lazy {
   /// The value; a report does not name the caller's line.
   @inline(__always)
   package func product() throws -> Value {
-    if let value = published.value { return value.value(as: Value.self) }
+    if let value = words.word.product { return value.value(as: Value.self) }
     return try make()
   }
 
@@ -99,25 +97,24 @@ extension Lazy {
       return isFinished ? try finish(value) : value
     }
     let resolution = Resolution.current
-    // Not acquired only if the thread that makes the value waits for this one. Then this one makes a value, too: the
-    // first one counts.
-    let isLocked = deferred.acquire(lock, resolution)
-    return try makeOnce(deferred, resolution, isLocked: isLocked)
+    // Not acquired if this thread makes the value already, or if the thread that does waits for this one. Then this one
+    // makes a value, too: the first one counts.
+    return try makeOnce(deferred, resolution, isAcquired: deferred.acquire(words.word, resolution))
   }
 
-  /// Makes the value; the lock stays held as long as it is unfinished.
-  private func makeOnce(_ deferred: Deferred, _ resolution: Resolution, isLocked: Bool) throws -> Value {
-    var staysHeld = false
-    defer { if isLocked, !staysHeld { lock.release() } }
-    if published.value != nil { return try product() }
+  /// Makes the value; the word stays taken as long as it is unfinished.
+  private func makeOnce(_ deferred: Deferred, _ resolution: Resolution, isAcquired: Bool) throws -> Value {
+    var staysTaken = false
+    defer { if isAcquired, !staysTaken { Waits.release(words.word, resolution) } }
+    if words.word.product != nil { return try product() }
     let thread = ObjectIdentifier(resolution)
     if let pending = state.withLock({ $0.pending[thread] }) { return pending.use(resolution) }
     let (value, isFinished) = try make(deferred)
+    staysTaken = !isFinished
     // The value's own hook may have been here first.
     if let pending = state.withLock({ $0.pending[thread] }) { return pending.value }
     if isFinished { return try finish(value) }
-    staysHeld = true
-    let pending = Pending(value, of: self, by: thread, isLocked: isLocked)
+    let pending = Pending(value, of: self, by: resolution)
     state.withLock { $0.pending[thread] = pending }
     deferred.keep(pending, in: resolution.building)
     return value
@@ -149,7 +146,7 @@ extension Lazy {
   private func publish(_ value: Value) -> Deferred? {
     state.withLock { state in
       guard let former = state.deferred else { return nil }
-      published.set(Boxed(value))
+      if words.word.set(Boxed(value)) { Waits.wake() }
       state.deferred = nil
       return former
     }
@@ -159,11 +156,10 @@ extension Lazy {
   private final class Pending: Building.Unfinished {
     let value: Value
     private let lazy: Lazy
-    private let thread: ObjectIdentifier
-    private let isLocked: Bool
+    private let resolution: Resolution
 
-    init(_ value: Value, of lazy: Lazy, by thread: ObjectIdentifier, isLocked: Bool) {
-      (self.value, self.lazy, self.thread, self.isLocked) = (value, lazy, thread, isLocked)
+    init(_ value: Value, of lazy: Lazy, by resolution: Resolution) {
+      (self.value, self.lazy, self.resolution) = (value, lazy, resolution)
     }
 
     func use(_ resolution: Resolution) -> Value {
@@ -178,8 +174,8 @@ extension Lazy {
     }
 
     func forget() {
-      lazy.state.withLock { $0.pending[thread] = nil }
-      if isLocked { lazy.lock.release() }
+      lazy.state.withLock { $0.pending[ObjectIdentifier(resolution)] = nil }
+      Waits.release(lazy.words.word, resolution)
     }
   }
 }

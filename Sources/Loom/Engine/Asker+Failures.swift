@@ -80,7 +80,7 @@ extension Asker {
   var tooDeep: any Error { report(.tooDeep, [.shortenChain], notes: Resolution.current.chain(to: binding)) }
 
   /// The error for two threads that would wait for each other; called under the monitor.
-  func deadlock(with other: BuildLock.Wait) -> any Error {
+  func deadlock(with other: Waits.Wait) -> any Error {
     let others = other.resolution.chain(to: other.asker.binding).map { $0.with(role: .otherThread) }
     return report(
       .hiddenCycle, [.useLater, .declareRequests], notes: Resolution.current.chain(to: binding) + others)

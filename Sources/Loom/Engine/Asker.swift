@@ -69,7 +69,15 @@ struct Asker: Sendable {
   /// The product that is kept, if it is finished.
   @inline(__always)
   var finished: Boxed? {
-    row.slot < 0 ? nil : Boxed(word: asking.use { $0.slots[Int(row.level), Int(row.slot)] })
+    row.slot < 0 ? nil : asking.use { $0.slots.word(Int(row.level), Int(row.slot)).product }
+  }
+
+  /// The word that says which thread builds the product, for its maker: that of the product, or of its cycle; nil if it
+  /// is not kept beyond the call, and in no cycle in which something is.
+  var word: Word? {
+    guard isKept else { return nil }
+    let (level, slot) = row.cycle?.use { ($0.level, $0.slot) } ?? (Int(row.level), Int(row.slot))
+    return asking.use { $0.slots.word(level, slot) }
   }
 
   /// Calls the binding's function.

@@ -87,7 +87,7 @@ extension Building {
     build.observation?.end(hasFailed: true)
     for member in forgotten {
       member.other?.forget()
-      member.lock?.release()
+      Waits.release(member.word, resolution)
     }
     // The end of products may run user code, such as a `deinit` that resolves something.
     for member in forgotten {

@@ -38,8 +38,8 @@ final class Building: @unchecked Sendable {
     let maker: Context
     /// Whether it is kept once it is finished; a new object is not, and never handed out.
     let isMember: Bool
-    /// Held until then; nil for an instance of the scope `.graph`.
-    let lock: BuildLock?
+    /// The word that the thread has until then; nil if it had that before, or needs none.
+    let word: Word?
     /// The call that keeps it, in the scope `.graph`.
     let call: Int
     let observation: Observation?
@@ -57,8 +57,8 @@ final class Building: @unchecked Sendable {
     let firstMember: Int
     let firstHook: Int
 
-    init(of asker: Asker, _ lock: BuildLock?, isObserved: Bool, call: Int, in building: Building) {
-      (self.asker, maker, self.lock, self.call) = (asker, asker.context, lock, call)
+    init(of asker: Asker, _ word: Word?, isObserved: Bool, call: Int, in building: Building) {
+      (self.asker, maker, self.word, self.call) = (asker, asker.context, word, call)
       isMember = asker.binding.lifetime != .normal
       observation = isObserved ? asker.beginObservation() : nil
       (other, isRunning, depth) = (nil, true, building.open.count)
@@ -69,7 +69,7 @@ final class Building: @unchecked Sendable {
     /// Keeps something until the member is finished that has been handed out.
     init(keeping other: any Unfinished, of asker: Asker, until index: Int) {
       (self.asker, maker, self.other, self.index) = (asker, asker.context, other, index)
-      (isMember, isRunning, lock, call, observation) = (true, false, nil, 0, nil)
+      (isMember, isRunning, word, call, observation) = (true, false, nil, 0, nil)
       (depth, outerLowest, firstMember, firstHook) = (index, index, 0, 0)
     }
 
@@ -103,9 +103,9 @@ final class Building: @unchecked Sendable {
 
   /// Begins to make something.
   func begin(
-    _ asker: Asker, _ lock: BuildLock?, isObserved: Bool, _ resolution: Resolution
+    _ asker: Asker, _ word: Word?, isObserved: Bool, _ resolution: Resolution
   ) -> Build {
-    let build = Build(of: asker, lock, isObserved: isObserved, call: resolution.call, in: self)
+    let build = Build(of: asker, word, isObserved: isObserved, call: resolution.call, in: self)
     if asker.isKept { resolution.keptBuilds += 1 }
     open.append(build)
     lowest = .max
@@ -148,7 +148,7 @@ final class Building: @unchecked Sendable {
     if members.count == first + 1, members[first].asker.row.slot >= 0, members[first].other == nil {
       let member = members.removeLast()
       member.maker.publish(CollectionOfOne(Building.made(member)))
-      member.lock?.release()
+      Waits.release(member.word, resolution)
       // A weak instance may have no other reference any more.
       return member.end()
     }
@@ -178,7 +178,7 @@ final class Building: @unchecked Sendable {
       maker.publish(own.map(Building.made))
       rest += own
     }
-    for member in finished { member.lock?.release() }
+    for member in finished { Waits.release(member.word, resolution) }
     // A weak instance may have no other reference any more.
     for member in rest { member.end() }
   }

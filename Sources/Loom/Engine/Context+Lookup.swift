@@ -143,7 +143,7 @@ extension Context {
       return located
     }
     if added == nil {
-      let row = AtomicWords(count: max(1, graph.global.table.bindings.count))
+      let row = AtomicWords(count: 1 + 2 * graph.global.table.bindings.count)
       slots.lead(graph.wiring.level + 1, to: row)
       addedRow = consume row
     }

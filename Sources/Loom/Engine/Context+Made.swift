@@ -1,16 +1,5 @@
-/// The instances of an injector, and the locks of those that threads are building.
+/// The instances of an injector.
 extension Context {
-  /// The lock that a thread holds while it builds the product of a row.
-  func lock(of row: Row) -> BuildLock {
-    let id = row.cycle?.word ?? row.binding.word
-    return locked {
-      if let known = locks[id] { return known }
-      let lock = BuildLock()
-      locks[id] = lock
-      return lock
-    }
-  }
-
   /// The product of a binding of the scope `.weak`, if it is still there, for the caller to end.
   func weakProduct(of binding: Binding) -> Boxed? {
     isClosed ? nil : locked { weakly[Uncounted(binding).word] }?.product(ofType: binding.key.type)
@@ -24,7 +13,9 @@ extension Context {
   /// - Parameter products: the products; closing no longer waits for their builds.
   @inline(__always)
   func publish(_ products: some Collection<Made>) {
-    endBuilds(products.count { $0.binding.hasLife }) { for made in products { show(made) } }
+    var isAwaited = false
+    endBuilds(products.count { $0.binding.hasLife }) { for made in products where show(made) { isAwaited = true } }
+    if isAwaited { Waits.wake() }
     for made in products where onKeep != nil { tell(of: made) }
   }
 
@@ -35,17 +26,15 @@ extension Context {
     onKeep?(Kept(key: binding.key, location: binding.place, object: WeakObject(object), line: line))
   }
 
-  private func show(_ made: Made) {
-    let id = made.row.binding.word
-    if let product = made.product {
-      self.made.append(made)
-      // A thread that waits for the lock will find the product.
-      locks[id] = nil
-      slots[Int(made.row.level), Int(made.row.slot)] = product.word
-    } else {
-      weakly[id] = made.weakly
-    }
+  /// - Returns: whether threads wait for it.
+  private func show(_ made: Made) -> Bool {
     if made.binding.hasLife { lifecycle.note(made) }
+    guard let product = made.product else {
+      weakly[made.row.binding.word] = made.weakly
+      return false
+    }
+    self.made.append(made)
+    return slots.word(Int(made.row.level), Int(made.row.slot)).set(product)
   }
 
   /// Whether the instance that is used for a row here has been made.
@@ -54,7 +43,8 @@ extension Context {
     let home = row.level == 0 ? self : ancestor(at: Int(row.level))
     // Of an instance that nothing keeps, only its builder knows; it may be there.
     let isWeak = row.binding.use { $0.lifetime == .weak }
-    return isWeak ? home.locked { home.weakly[row.binding.word] != nil } : slots[Int(row.level), Int(row.slot)] != 0
+    return isWeak
+      ? home.locked { home.weakly[row.binding.word] != nil } : slots.word(Int(row.level), Int(row.slot)).product != nil
   }
 
   /// The nodes of the instances that the injector has made, but for those of undeclared keys.

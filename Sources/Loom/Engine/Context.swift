@@ -16,8 +16,6 @@ final class Context: @unchecked Sendable {
   /// Where finished products are.
   let slots: Slots
   private let lock = Lock()
-  /// The locks of builds under way, and those that stay, of cycles and of the scope `.weak`.
-  var locks: [UInt: BuildLock] = [:]
   /// The instances that are kept, in the order in which they were made.
   var made: [Made] = []
   /// The graph that those of children continue, if the injector has nothing but values; made for the first such child.
@@ -101,7 +99,7 @@ final class Context: @unchecked Sendable {
       observer = parent.locked { parent.observer }
       slots.isObserved = true
     }
-    for (place, value) in zip(places, values.all) { slots[0, place] = value.value.word }
+    for (place, value) in zip(places, values.all) { _ = slots.word(0, place).set(value.value) }
   }
 
   private func leadToSlots(isOwner: Bool) {
@@ -112,7 +110,7 @@ final class Context: @unchecked Sendable {
       slots.lead(level, as: parent.slots)
     }
     // Children have all values that the parent has been given.
-    for slot in parent.graph.wiring.valueSlots { slots[0, slot] = parent.slots[0, slot] }
+    for slot in parent.graph.wiring.valueSlots { _ = slots.word(0, slot).set(parent.slots.word(0, slot).product) }
   }
 
   deinit {

@@ -37,12 +37,16 @@ extension Asker {
   // One frame on the stack for each member of a chain, and a small one: what needs no types is done elsewhere.
   func build<Value>(_ type: Value.Type, _ known: (() -> Value)? = nil) throws -> Value {
     let resolution = Resolution.current
-    let lock = try acquireLock(resolution)
-    if let found = try find(lock, resolution) {
-      defer { leave(found, lock, as: Value.self) }
+    // A new object has nothing to wait for.
+    let word = binding.lifetime == .normal ? nil : word
+    let state = try word.map { try Waits.acquire($0, for: self, resolution) } ?? .known
+    if case .lent(let product) = state { return product.value(as: Value.self) }
+    let taken = if case .acquired = state { word } else { Word?.none }
+    if let found = try find(taken, resolution) {
+      defer { leave(found, taken, resolution, as: Value.self) }
       return found.product.value(as: Value.self)
     }
-    let build = try begin(lock, resolution, isObserved: known == nil)
+    let build = try begin(taken, resolution, isObserved: known == nil)
     do {
       let product: Value
       if let known {
@@ -65,33 +69,8 @@ extension Asker {
   /// A product that is there, and whether it was made to be handed out.
   private typealias Found = (product: Boxed, isOwn: Bool)
 
-  /// Whether one thread at a time makes the product: it is kept beyond the call, or is of a cycle in which something
-  /// is.
-  private var isLocked: Bool { binding.lifetime.isShared || binding.lifetime == .graph && row.flags.contains(.kept) }
-
-  /// Acquires the lock of the product.
-  ///
-  /// - Returns: nil if it needs none; or if another thread holds it which waits for this one, and may lend the product.
-  private func acquireLock(_ resolution: Resolution) throws -> BuildLock? {
-    guard isLocked else { return nil }
-    let lock = context.lock(of: row)
-    do {
-      try lock.acquire(for: self, resolution)
-      return lock
-    } catch {
-      guard lock.borrow(self) != nil else { throw error }
-      return nil
-    }
-  }
-
-  /// Finds a product that is there; the lock is released if none may be made.
-  private func find(_ lock: BuildLock?, _ resolution: Resolution) throws -> Found? {
-    if lock == nil, isLocked {
-      guard let lent = context.lock(of: row).borrow(self) else {
-        preconditionFailure("who waits for this thread goes on with nothing")
-      }
-      return (lent, false)
-    }
+  /// Finds a product that is there; the word is released if none may be made.
+  private func find(_ word: Word?, _ resolution: Resolution) throws -> Found? {
     do {
       let call = binding.lifetime == .graph ? resolution.call : nil
       if let member = resolution.building.member(of: self, call: call) {
@@ -99,28 +78,28 @@ extension Asker {
       }
     } catch {
       // Nothing fails by that but the request.
-      lock?.release()
+      Waits.release(word, resolution)
       throw error
     }
     if let known = finished(resolution) { return (known, false) }
     return binding.lifetime == .weak ? context.weakProduct(of: binding).map { ($0, true) } : nil
   }
 
-  private func leave<Value>(_ found: Found, _ lock: BuildLock?, as type: Value.Type) {
-    lock?.release()
+  private func leave<Value>(_ found: Found, _ word: Word?, _ resolution: Resolution, as type: Value.Type) {
+    Waits.release(word, resolution)
     if found.isOwn { found.product.end(as: Value.self) }
   }
 
-  /// Begins to make the product; the lock is released if that is not possible.
-  private func begin(_ lock: BuildLock?, _ resolution: Resolution, isObserved: Bool) throws -> Building.Build {
+  /// Begins to make the product; the word is released if that is not possible.
+  private func begin(_ word: Word?, _ resolution: Resolution, isObserved: Bool) throws -> Building.Build {
     do {
       if let failure = resolution.building.failure(ofCycleOf: row) { throw failure }
       try context.beginBuild(of: binding, resolution)
     } catch {
-      lock?.release()
+      Waits.release(word, resolution)
       throw error
     }
-    return resolution.building.begin(self, lock, isObserved: isObserved, resolution)
+    return resolution.building.begin(self, word, isObserved: isObserved, resolution)
   }
 
   /// The product that is kept, in a slot or by the call under way.

@@ -3,7 +3,7 @@
 /// A thread has one, made when it first resolves and released when it ends.
 ///
 /// `@unchecked Sendable`: used by its own thread. Another one reads the calls of a thread that waits for a lock, under
-/// the monitor of the build locks: a thread that waits neither begins a call nor ends one.
+/// the monitor of waits: a thread that waits neither begins a call nor ends one.
 final class Resolution: @unchecked Sendable {
   /// The outermost call; nil if there is none, or if a resolver has made it.
   private var outermost: Frame?

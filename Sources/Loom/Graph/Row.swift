@@ -99,4 +99,10 @@ struct Row: Sendable {
 }
 
 /// The members of a cycle that properties close: they need each other while they are made, and so are built together.
-final class Cycle: Sendable {}
+final class Cycle: Sendable {
+  /// The place of the word that says which thread builds it; negative if nothing in it is kept.
+  let level: Int
+  let slot: Int
+
+  init(level: Int, slot: Int) { (self.level, self.slot) = (level, slot) }
+}

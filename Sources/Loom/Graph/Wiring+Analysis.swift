@@ -91,9 +91,6 @@ extension Wiring {
       }
       findings.illegalCycles += illegal
       guard illegal.isEmpty else { continue }
-      let cycle = Cycle()
-      cycles.append(cycle)
-      for node in ring { rows.change(node) { $0.cycle = Uncounted(cycle) } }
       legal.append(ring)
     }
     return legal
@@ -101,39 +98,49 @@ extension Wiring {
 
   /// Says where a product is kept: in each injector if each has its own, and else in that of this graph.
   private mutating func place(_ node: Node) {
-    let (level, binding) = (Int32(truncatingIfNeeded: level), bound(node))
+    let binding = bound(node)
     var row = rows[node]
-    let hasOwnSlot = row.level == 0 && row.slot >= 0
+    let isLocal = row.flags.contains(.local)
+    let keepsPlace = row.level == 0 && row.slot >= 0 && isLocal
     row.node = Int32(truncatingIfNeeded: node)
-    row.level = row.flags.contains(.local) && !isAddition ? 0 : level
+    row.level = isLocal && !isAddition ? 0 : Int32(truncatingIfNeeded: level)
     if binding.lifetime.isShared {
       if binding.kind != .supplied { row.flags.insert(.kept) }
-      if row.level > 0 {
-        row.slot = Int32(truncatingIfNeeded: ownSlotCount)
-        ownSlotCount += 1
-      } else if !hasOwnSlot {
-        row.slot = Int32(truncatingIfNeeded: localCount)
-        if binding.kind == .supplied { valueSlots.append(localCount) }
-        localCount += 1
+      if !keepsPlace {
+        let place = newPlace(isLocal: isLocal)
+        row.slot = Int32(truncatingIfNeeded: place.slot)
+        if binding.kind == .supplied { valueSlots.append(place.slot) }
       }
     }
-    let isPlain =
-      binding.lifetime == .normal && row.cycle == nil && binding.injection == nil && !binding.needsPreparation
-    if isPlain { row.flags.insert(.plain) }
+    if binding.lifetime == .normal, binding.injection == nil, !binding.needsPreparation { row.flags.insert(.plain) }
     rows[node] = row
   }
 
-  /// Has the members of a cycle that are not kept made for the injector that makes the others.
+  /// Has the members of a cycle built together, and those that are not kept for the injector that makes the others.
   private mutating func keepTogether(_ ring: [Node]) {
     let isKept = ring.contains { bound($0).lifetime.isShared }
     let isInherited = ring.contains { bound($0).lifetime.isInherited && !rows[$0].flags.contains(.local) }
+    let (level, slot) = isKept ? newPlace(isLocal: !isInherited) : (0, -1)
+    let cycle = Cycle(level: level, slot: slot)
+    cycles.append(cycle)
     for node in ring {
-      let level = Int32(truncatingIfNeeded: level)
       rows.change(node) { row in
+        row.cycle = Uncounted(cycle)
+        row.flags.remove(.plain)
         if isKept { row.flags.insert(.kept) }
-        if isInherited, row.slot < 0 { row.level = level }
+        if isInherited, row.slot < 0 { row.level = Int32(truncatingIfNeeded: level) }
       }
     }
+  }
+
+  /// A further place, in each injector or in that of this graph.
+  private mutating func newPlace(isLocal: Bool) -> (level: Int, slot: Int) {
+    if isLocal, !isAddition {
+      localCount += 1
+      return (0, localCount - 1)
+    }
+    ownSlotCount += 1
+    return (level, ownSlotCount - 1)
   }
 }
 

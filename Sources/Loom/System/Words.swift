@@ -28,35 +28,54 @@ package struct AtomicWords: ~Copyable, @unchecked Sendable {
     }
     nonmutating set { loom_word_store(words + index, newValue) }
   }
+}
 
-  /// Writes a word, and returns the former one.
-  func exchange(_ index: Int, with word: UInt) -> UInt { loom_word_exchange(words + index, word) }
+/// A word where a product is kept, and which says who builds that: zero, a thread, or the product.
+///
+/// The product is written before its address (a release). So a reader of the address (an acquire) sees the product. It
+/// stays where it is until its owner ends it.
+///
+/// `@unchecked Sendable`: read and written by atomic operations only; whoever has it keeps the owner of the memory.
+struct Word: @unchecked Sendable {
+  fileprivate let word: UnsafeMutablePointer<UInt>
+  private static let (isProduct, isAwaited): (UInt, UInt) = (1, 2)
 
-  /// Writes a word if it is as expected.
+  /// The product, if it is there.
+  @inline(__always)
+  var product: Boxed? {
+    let word = loom_word_load(word)
+    return word & Word.isProduct == 0 ? nil : Boxed(word: word &- Word.isProduct)
+  }
+
+  /// The thread that has taken the word; zero if there is none.
+  var owner: UInt {
+    let word = loom_word_load(word)
+    return word & Word.isProduct == 0 ? word & ~Word.isAwaited : 0
+  }
+
+  /// Takes the word for a thread, unless a thread has it or the product is there.
+  func take(for thread: UInt) -> Bool { loom_word_replace(word, 0, thread) }
+
+  /// Notes that a thread waits for the owner, unless that has changed meanwhile.
+  func await(_ owner: UInt) -> Bool {
+    loom_word_load(word) == owner | Word.isAwaited || loom_word_replace(word, owner, owner | Word.isAwaited)
+  }
+
+  /// Puts a product there, or nothing.
   ///
-  /// - Returns: whether it was.
-  func replace(_ index: Int, _ expected: UInt, with word: UInt) -> Bool {
-    loom_word_replace(words + index, expected, word)
+  /// - Returns: whether threads wait for the owner.
+  func set(_ product: Boxed?) -> Bool {
+    let former = loom_word_exchange(word, product.map { $0.word | Word.isProduct } ?? 0)
+    return former & (Word.isProduct | Word.isAwaited) == Word.isAwaited
   }
 }
 
-/// A value that one thread sets under a lock, and that others read without one.
-///
-/// The value is written before its address (a release), so that a reader of the address (an acquire) sees the value. It
-/// stays where it is until its owner ends it.
-///
-/// `@unchecked Sendable`: for the reason above.
-struct OnceValue: ~Copyable, @unchecked Sendable {
-  private let words = AtomicWords(count: 1)
-
-  /// The value, if it is there.
-  var value: Boxed? { Boxed(word: words[0]) }
-
-  /// Sets the value; called once.
-  func set(_ value: Boxed) { words[0] = value.word }
+extension AtomicWords {
+  /// The first word, as one for a product.
+  var word: Word { Word(word: words) }
 }
 
-/// Where an injector keeps its products: a word for each, zero or the address of the product, read without a lock.
+/// Where an injector keeps its products: a word for each, read without a lock.
 ///
 /// Before the slots are a few words: three facts about the injector, and for each level of graphs where the slots of
 /// the injector are that has them. So a product is found by two loads, in every kind of injector.
@@ -91,18 +110,10 @@ struct Slots: ~Copyable, @unchecked Sendable {
     loom_word_store(words + Slots.facts + level, UInt(bitPattern: row.words))
   }
 
-  /// The word of a slot at a level.
-  ///
-  /// A reader sees everything that the writer of the word had written before.
-  subscript(level: Int, slot: Int) -> UInt {
-    @inline(__always) get {
-      // Each level leads somewhere before there is a row of it.
-      loom_word_load(UnsafePointer<UInt>(bitPattern: words[Slots.facts + level]).unsafelyUnwrapped + slot)
-    }
-    nonmutating set {
-      loom_word_store(
-        UnsafeMutablePointer<UInt>(bitPattern: words[Slots.facts + level]).unsafelyUnwrapped + slot, newValue)
-    }
+  /// The word of a slot at a level, which leads somewhere before there is a row of it.
+  @inline(__always)
+  func word(_ level: Int, _ slot: Int) -> Word {
+    Word(word: UnsafeMutablePointer<UInt>(bitPattern: words[Slots.facts + level]).unsafelyUnwrapped + slot)
   }
 
   /// Whether the injector has been closed.

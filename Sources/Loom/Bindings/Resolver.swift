@@ -63,10 +63,10 @@ public struct _Request: Sendable {
   ///
   /// Its own context is asked: the child that asks would be kept on behalf of a parent's instance.
   init(of asker: Asker, isOwner: Bool = true) {
-    let (binding, home) = (asker.binding, asker.home)
-    let isKept = binding.lifetime.isShared || Resolution.current.keptBuilds > 0
+    let (row, home) = (asker.row, asker.home)
+    let isKept = row.lifetime.isShared || Resolution.current.keptBuilds > 0
     (kept, weakly) = isKept ? (nil, home.reference) : (home, nil)
-    owner = isOwner ? Uncounted(binding) : nil
+    owner = isOwner ? row.binding : nil
   }
 
   /// The context, if it is still there.

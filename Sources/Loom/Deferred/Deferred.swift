@@ -16,7 +16,7 @@ struct Deferred: Sendable {
     guard let asker = owner.atHome.dependency(0) else { preconditionFailure("verification finds what is missing") }
     self.asker = asker
     request = _Request(of: owner)
-    (key, isShared) = asker.row.binding.use { ($0.key, $0.lifetime.isShared) }
+    (key, isShared) = (asker.key, asker.row.lifetime.isShared)
     graph = asker.graph.wiring.isPassing ? asker.graph : nil
   }
 

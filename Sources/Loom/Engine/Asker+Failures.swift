@@ -10,6 +10,7 @@ extension Asker {
 
   /// Checks whether the function may be called now, and reports a live binding.
   func prepare() throws {
+    if !row.flags.contains(.prepared) { return }
     if binding.kind == .asynchronousFunction {
       // No start could make it.
       if let value = missingValue { throw value.notSupplied }
@@ -59,7 +60,7 @@ extension Asker {
 
   /// Makes sure that a product of the scope `.weak` is an object.
   func checkWeak<Product>(_ product: Product) throws {
-    guard binding.lifetime == .weak, WeakObject.object(of: product) == nil else { return }
+    guard row.lifetime == .weak, WeakObject.object(of: product) == nil else { return }
     let type = TypeSpelling.of(Swift.type(of: product as Any))
     throw report(.notAClass, [.useSingleton(key)], detail: type)
   }

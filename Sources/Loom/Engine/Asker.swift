@@ -107,10 +107,11 @@ struct Asker: Sendable {
 
   /// Sets the properties of a new object, in declared order.
   func inject(into object: AnyObject) throws {
-    let requirements = binding.requirements
-    let first = row.edges.count - requirements.count
-    for index in requirements.indices {
-      if let target = row.target(first + index) { try requirements[index].access(object, asker(of: target)) }
+    try row.binding.use { binding in
+      let first = row.edges.count - binding.requirements.count
+      for (index, requirement) in binding.requirements.enumerated() {
+        if let target = row.target(first + index) { try requirement.access(object, asker(of: target)) }
+      }
     }
   }
 

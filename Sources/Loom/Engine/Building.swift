@@ -59,7 +59,7 @@ final class Building: @unchecked Sendable {
 
     init(of asker: Asker, _ word: Word?, isObserved: Bool, call: Int, in building: Building) {
       (self.asker, maker, self.word, self.call) = (asker, asker.context, word, call)
-      isMember = asker.binding.lifetime != .normal
+      isMember = asker.row.lifetime != .normal
       observation = isObserved ? asker.beginObservation() : nil
       (other, isRunning, depth) = (nil, true, building.open.count)
       index = depth
@@ -161,7 +161,7 @@ final class Building: @unchecked Sendable {
     for member in finished {
       if let other = member.other {
         other.publish()
-      } else if member.binding.lifetime == .graph {
+      } else if member.asker.row.lifetime == .graph {
         if member.call != resolution.call {
           rest.append(member)
         } else {
@@ -186,7 +186,7 @@ final class Building: @unchecked Sendable {
   /// Hands a member's product over to the injector; a weak one stays the member's.
   private static func made(_ member: Build) -> Context.Made {
     guard let product = member.product else { preconditionFailure("what is published has been made") }
-    if member.binding.lifetime == .weak {
+    if member.asker.row.lifetime == .weak {
       return Context.Made(row: member.asker.row, product: nil, weakly: WeakObject(member.binding.object(of: product)))
     }
     member.product = nil

@@ -107,7 +107,7 @@ extension Asker {
 
   /// Whether the product is there, perhaps kept only by others.
   var isThere: Bool {
-    if binding.lifetime != .weak { return isMade }
+    if row.lifetime != .weak { return isMade }
     let maker = ofMaker.context
     return maker.locked { maker.weakly[row.binding.word] }?.object != nil
   }
@@ -115,6 +115,6 @@ extension Asker {
   /// Makes the product if the scope keeps it.
   func warmUp() throws {
     func warmUp<Value>(_ type: Value.Type) throws { _ = try productOfCall(Value.self, for: nil) }
-    if binding.lifetime != .normal { try warmUp(key.type) }
+    if row.lifetime != .normal { try warmUp(key.type) }
   }
 }

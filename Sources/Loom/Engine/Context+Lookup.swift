@@ -62,7 +62,9 @@ extension Context {
   func hasBinding(for key: AnyKey) -> Bool {
     whileOpen {
       var problems: [Problem] = []
-      guard var asker = locate(key, &problems)?.asker(for: self) else { return false }
+      guard let located = locate(key, &problems) else { return false }
+      defer { withExtendedLifetime(located) {} }
+      var asker = located.asker(for: self)
       // A deferred value is there if its product is.
       while [.lazy, .factory].contains(asker.binding.dependencies.first?.kind), let inner = asker.dependency(0) {
         asker = inner
@@ -134,15 +136,14 @@ extension Context {
   ///   or if something is wrong.
   func locate(_ key: AnyKey, _ problems: inout [Problem]) -> Located? {
     if let known = wholeGraph.find(key) { return Located(graph: wholeGraph, node: known) }
-    if let known = named[key] { return known }
     guard let larger = wholeGraph.adding(key, &problems), let node = larger.find(key) else { return nil }
-    let located = Located(graph: larger, node: node)
-    if larger.wiring.isPassing {
-      if named.count >= 100 { named = [:] }
-      named[key] = located
-      return located
-    }
+    if !larger.wiring.isPassing { keep(larger) }
+    return Located(graph: larger, node: node)
+  }
+
+  private func keep(_ larger: BindingGraph) {
     if added == nil {
+      // A slot for each product of the global context, and one for each cycle of such.
       let row = AtomicWords(count: 1 + 2 * graph.global.table.bindings.count)
       slots.lead(graph.wiring.level + 1, to: row)
       addedRow = consume row
@@ -150,7 +151,6 @@ extension Context {
     // It keeps the former one, where another thread may still be looking.
     added = larger
     slots.added = Uncounted(larger).word
-    return located
   }
 
   /// A node of a graph.

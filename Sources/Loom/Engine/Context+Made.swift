@@ -42,9 +42,8 @@ extension Context {
     if row.slot < 0 { return false }
     let home = row.level == 0 ? self : ancestor(at: Int(row.level))
     // Of an instance that nothing keeps, only its builder knows; it may be there.
-    let isWeak = row.binding.use { $0.lifetime == .weak }
-    return isWeak
-      ? home.locked { home.weakly[row.binding.word] != nil } : slots.word(Int(row.level), Int(row.slot)).product != nil
+    if row.lifetime == .weak { return home.locked { home.weakly[row.binding.word] != nil } }
+    return slots.word(Int(row.level), Int(row.slot)).product != nil
   }
 
   /// The nodes of the instances that the injector has made, but for those of undeclared keys.

@@ -27,8 +27,6 @@ final class Context: @unchecked Sendable {
   var added: BindingGraph?
   /// The slots of the products of undeclared keys.
   var addedRow: AtomicWords?
-  /// Where keys with names lead that follow from other bindings; bounded.
-  var named: [AnyKey: Located] = [:]
   /// Called with each product.
   private(set) var observer: ResolutionEvent.Observer?
   /// Called with each object that the injector or a child comes to keep; set before another thread has the context.

@@ -3,10 +3,9 @@ extension Asker {
   /// The product, where there is more to do than to call a function or to load a word.
   @inline(never)
   func obtain<Value>(_ type: Value.Type) throws -> sending Value {
-    let binding = binding
-    if binding.kind == .supplied { throw notSupplied }
+    if row.flags.contains(.prepared), binding.kind == .supplied { throw notSupplied }
     // A new object takes part in the cycle that is being built around it.
-    if binding.lifetime == .normal, row.cycle == nil || Resolution.current.building.open.isEmpty {
+    if row.lifetime == .normal, row.cycle == nil || Resolution.current.building.open.isEmpty {
       return handedOver(try observed { try makeNew(Value.self) })
     }
     return handedOver(try ofMaker.build(Value.self))
@@ -17,11 +16,11 @@ extension Asker {
     do {
       try prepare()
       let product = try checked(make(Value.self))
-      if let injection = binding.injection {
+      if row.flags.contains(.injected) {
         // A dynamic cast would take 1,500 instructions.
         let object = recast(product, as: AnyObject.self)
         try inject(into: object)
-        injection.awake(object)
+        row.binding.use { $0.injection?.awake(object) }
       }
       return product
     } catch {
@@ -38,7 +37,7 @@ extension Asker {
   func build<Value>(_ type: Value.Type, _ known: (() -> Value)? = nil) throws -> Value {
     let resolution = Resolution.current
     // A new object has nothing to wait for.
-    let word = binding.lifetime == .normal ? nil : word
+    let word = row.lifetime == .normal ? nil : word
     let state = try word.map { try Waits.acquire($0, for: self, resolution) } ?? .known
     if case .lent(let product) = state { return product.value(as: Value.self) }
     let taken = if case .acquired = state { word } else { Word?.none }
@@ -59,7 +58,7 @@ extension Asker {
       if build.isMember { build.product = Boxed(product) }
       // A dynamic cast would take 1,500 instructions.
       try resolution.building.end(
-        build, binding.injection == nil ? nil : recast(product, as: AnyObject.self), resolution)
+        build, row.flags.contains(.injected) ? recast(product, as: AnyObject.self) : nil, resolution)
       return product
     } catch {
       throw resolution.building.fail(build, error, resolution)
@@ -72,7 +71,7 @@ extension Asker {
   /// Finds a product that is there; the word is released if none may be made.
   private func find(_ word: Word?, _ resolution: Resolution) throws -> Found? {
     do {
-      let call = binding.lifetime == .graph ? resolution.call : nil
+      let call = row.lifetime == .graph ? resolution.call : nil
       if let member = resolution.building.member(of: self, call: call) {
         return (try resolution.building.handOut(member), false)
       }
@@ -82,7 +81,7 @@ extension Asker {
       throw error
     }
     if let known = finished(resolution) { return (known, false) }
-    return binding.lifetime == .weak ? context.weakProduct(of: binding).map { ($0, true) } : nil
+    return row.lifetime == .weak ? context.weakProduct(of: binding).map { ($0, true) } : nil
   }
 
   private func leave<Value>(_ found: Found, _ word: Word?, _ resolution: Resolution, as type: Value.Type) {
@@ -104,7 +103,7 @@ extension Asker {
 
   /// The product that is kept, in a slot or by the call under way.
   func finished(_ resolution: Resolution) -> Boxed? {
-    binding.lifetime == .graph ? resolution.graph[identity]?.product : finished
+    row.lifetime == .graph ? resolution.graph[identity]?.product : finished
   }
 
   /// Whether setting the properties may request a product, by dependencies that are neither finished nor deferred.
@@ -118,7 +117,7 @@ extension Asker {
       if asker.ofMaker.isSame(as: goal) { return true }
       for index in 0..<asker.row.edges.count where !asker.row.isDeferred(index) {
         guard let target = asker.dependency(index), target.row.cycle?.word == cycle,
-          target.ofMaker.context === goal.context, target.binding.lifetime == .normal || !target.isThere,
+          target.ofMaker.context === goal.context, target.row.lifetime == .normal || !target.isThere,
           known.insert(target.row.binding.word).inserted
         else { continue }
         waiting.append(target)

@@ -110,7 +110,7 @@ final class Resolution: @unchecked Sendable {
 
   /// Whether a call makes a new instance: in the scope `.graph`, if there is none yet.
   private func isNew(_ asker: Asker) -> Bool {
-    guard asker.binding.lifetime == .graph else { return asker.binding.lifetime == .normal }
+    guard asker.row.lifetime == .graph else { return asker.row.lifetime == .normal }
     let asker = asker.ofMaker
     return graph[asker.identity] == nil && building.member(of: asker, call: call) == nil
   }

@@ -78,6 +78,23 @@ package final class BindingGraph: Sendable {
   @inline(never)
   private func number(_ key: AnyKey) -> Node? { wiring.rows.number(key) }
 
+  /// Whether a key leads to a node.
+  package func isKeyed(_ node: Node) -> Bool { wiring.rows.isKeyed(node) }
+
+  /// All nodes that this injector can reach, its own first, in the order of declaration.
+  ///
+  /// There are more nodes than that: bindings that a descendant has replaced, with the decorated ones below them, and
+  /// contributions to a list that is bound explicitly. None of these is verified, made, started or drawn.
+  ///
+  /// - Complexity: O(*n*) for *n* bindings of the injector and its ancestors
+  package var visibleNodes: [Node] {
+    // From the root on, by a loop: injectors may be nested deeper than a stack allows.
+    let all = sequence(first: self, next: \.parent).reversed().reduce(into: []) { nodes, graph in
+      nodes = graph.wiring.ownNodes + nodes.compactMap { graph.wiring.seenHere($0) }
+    }
+    return wiring.rows.visible(among: all)
+  }
+
   /// The target of one of a node's dependencies; nil if there is none.
   func target(of node: Node, _ dependency: Int) -> Node? {
     wiring.rows[node].target(dependency).flatMap { wiring.rows[$0].isMissing ? nil : $0 }

@@ -19,10 +19,12 @@ struct Row: Sendable {
   var level: Int32 = 0
   /// How many ancestors the injector has that declares the binding.
   let depth: Int32
+  /// As the binding says.
+  let lifetime: Lifetime
   var flags: Flags
 
   struct Flags: OptionSet {
-    let rawValue: UInt32
+    let rawValue: UInt16
     /// A request does nothing but to call the function.
     static let plain = Flags(rawValue: 1 << 0)
     /// Nothing is bound to the key, but a descendant may.
@@ -35,14 +37,20 @@ struct Row: Sendable {
     static let kept = Flags(rawValue: 1 << 4)
     /// The product is a function that takes parameters when it is called.
     static let takesLater = Flags(rawValue: 1 << 5)
+    /// Something has to be done before the function is called, or with the product.
+    static let prepared = Flags(rawValue: 1 << 6)
+    static let injected = Flags(rawValue: 1 << 7)
   }
 
   init(_ binding: Binding, at node: Node, depth: Int, _ flags: Flags = []) {
     self.binding = Uncounted(binding)
     self.node = Int32(truncatingIfNeeded: node)
     self.depth = Int32(truncatingIfNeeded: depth)
+    lifetime = binding.lifetime
     self.flags = flags
     if binding.takesLater { self.flags.insert(.takesLater) }
+    if binding.needsPreparation { self.flags.insert(.prepared) }
+    if binding.injection != nil { self.flags.insert(.injected) }
   }
 
   var isMissing: Bool { flags.contains(.missing) }
@@ -67,7 +75,7 @@ struct Row: Sendable {
   ///
   /// An instance that children share does not, whatever else each of them has of its own, which it can reach through a
   /// factory only. But a function that takes parameters later takes those of the child, also within its decorators.
-  var keepsLocal: Bool { !binding.use { $0.lifetime.isInherited } || flags.contains(.takesLater) }
+  var keepsLocal: Bool { !lifetime.isInherited || flags.contains(.takesLater) }
 
   /// Whether no module declares it, so that each injector that resolves it has its own.
   var isSupplied: Bool {
@@ -80,13 +88,12 @@ struct Row: Sendable {
 
   /// Whether each injector has its own, whatever it leads to.
   var isLocalByItself: Bool {
-    binding.use { binding in
-      if binding.lifetime == .scoped { return true }
-      // It matters which injector has a kept product, if the global context supplies the binding.
-      if isSupplied, binding.lifetime != .normal || binding.kind.isOpaque { return true }
-      // A closure that may resolve anything may resolve a scoped object, or the injector itself.
-      return binding.kind.isOpaque && !binding.lifetime.isInherited
-    }
+    if lifetime == .scoped { return true }
+    let isOpaque = binding.use { $0.kind.isOpaque }
+    // It matters which injector has a kept product, if the global context supplies the binding.
+    if isSupplied, lifetime != .normal || isOpaque { return true }
+    // A closure that may resolve anything may resolve a scoped object, or the injector itself.
+    return isOpaque && !lifetime.isInherited
   }
 
   /// Whether the product is resolved after the one that depends on it has been made.

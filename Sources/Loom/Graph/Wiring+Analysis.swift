@@ -25,7 +25,7 @@ extension Wiring {
       }
       start = index + 1
     }
-    if traits.contains(.eager) { eager = visible.filter { bound($0).lifetime == .eager } }
+    if traits.contains(.eager) { eager = visible.filter { rows[$0].lifetime == .eager } }
     if traits.contains(.asynchronous) { findAsynchronous(among: visible) }
   }
 
@@ -98,28 +98,28 @@ extension Wiring {
 
   /// Says where a product is kept: in each injector if each has its own, and else in that of this graph.
   private mutating func place(_ node: Node) {
-    let binding = bound(node)
     var row = rows[node]
+    let isValue = row.flags.contains(.prepared) && bound(node).kind == .supplied
     let isLocal = row.flags.contains(.local)
     let keepsPlace = row.level == 0 && row.slot >= 0 && isLocal
     row.node = Int32(truncatingIfNeeded: node)
     row.level = isLocal && !isAddition ? 0 : Int32(truncatingIfNeeded: level)
-    if binding.lifetime.isShared {
-      if binding.kind != .supplied { row.flags.insert(.kept) }
+    if row.lifetime.isShared {
+      if !isValue { row.flags.insert(.kept) }
       if !keepsPlace {
         let place = newPlace(isLocal: isLocal)
         row.slot = Int32(truncatingIfNeeded: place.slot)
-        if binding.kind == .supplied { valueSlots.append(place.slot) }
+        if isValue { valueSlots.append(place.slot) }
       }
     }
-    if binding.lifetime == .normal, binding.injection == nil, !binding.needsPreparation { row.flags.insert(.plain) }
+    if row.lifetime == .normal, row.flags.isDisjoint(with: [.prepared, .injected]) { row.flags.insert(.plain) }
     rows[node] = row
   }
 
   /// Has the members of a cycle built together, and those that are not kept for the injector that makes the others.
   private mutating func keepTogether(_ ring: [Node]) {
-    let isKept = ring.contains { bound($0).lifetime.isShared }
-    let isInherited = ring.contains { bound($0).lifetime.isInherited && !rows[$0].flags.contains(.local) }
+    let isKept = ring.contains { rows[$0].lifetime.isShared }
+    let isInherited = ring.contains { rows[$0].lifetime.isInherited && !rows[$0].flags.contains(.local) }
     let (level, slot) = isKept ? newPlace(isLocal: !isInherited) : (0, -1)
     let cycle = Cycle(level: level, slot: slot)
     cycles.append(cycle)

@@ -54,6 +54,14 @@ public struct AnyKey: Hashable, Sendable, CustomStringConvertible {
   /// The key with its type written in some way.
   func described(_ type: String) -> String { described(type, name?.literal) }
 
+  /// The name of a node of the key in graphs, with the type written in some way; hidden nodes are those that the key
+  /// does not lead to.
+  package func label(isHidden: Bool, type: String? = nil) -> String {
+    let key = with(role: .binding)
+    let text = (type.map { key.described($0) } ?? key.fullDescription).filter { $0 != "`" }
+    return isHidden ? "\(text) (\(role == .contribution ? "contribution" : "decorated"))" : text
+  }
+
   /// The key with its whole name, which tells it from others whose names begin alike.
   var fullDescription: String { described(TypeSpelling.of(type), name.map { String(reflecting: $0.text) }) }
 

@@ -1,0 +1,127 @@
+/// Mistakes whose places are a way through the graph: cycles that cannot be made, captives, and eager instances that
+/// would be made off the main actor.
+extension BindingGraph {
+  // MARK: - Cycles
+
+  /// The problem of nodes that need each other at once: a shortest cycle through the first declared one.
+  func cycleProblem(of members: [Node]) -> Problem {
+    let set = Set(members)
+    let first = members.sorted()[0]
+    let isMeant: Filter = { set.contains($2) && self[$0].needsAtOnce($1) }
+    let search = Subgraph(of: self, from: [first], through: isMeant)
+    let cycle = search.shortestCycle
+    let steps = steps(of: cycle + [first], .cycle, along: isMeant)
+    return Problem(
+      .cycle, self[first].key, at: self[first].location, notes: steps, remedies: remedies(for: cycle, steps))
+  }
+
+  private func remedies(for cycle: [Node], _ steps: [Problem.Note]) -> [Problem.Remedy] {
+    if cycle.count == 1, self[cycle[0]].kind == .link { return [.bindAnew(self[cycle[0]].key)] }
+    // A property does not help where a product is made asynchronously; a `Lazy` does.
+    if let index = cycle.firstIndex(where: { self[$0].kind == .asynchronousFunction }) {
+      return [.useLazy(self[cycle[index]].subject, for: self[cycle[(index + 1) % cycle.count]].key)]
+    }
+    // Such a product is there before its properties are.
+    for case .step(let kind, of: let owner, to: _) in steps.map(\.subject) where kind.isProperty {
+      return [.useGraph(owner)]
+    }
+    var remedies: [Problem.Remedy] = [.moveShared, .useProperty]
+    for case .step(.parameter, of: let owner, to: let target) in steps.map(\.subject) where target.role == .binding {
+      remedies.insert(.useLazy(owner, for: target), at: 1)
+      break
+    }
+    return remedies
+  }
+
+  // MARK: - Instances of the scope `.scoped` that something would keep for longer than their injector exists
+
+  /// A problem for each shared binding that leads to a scoped one, through bindings that do not share their products.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  var captives: [Problem] {
+    // A binding without dependencies keeps nothing.
+    if wiring.findings.affected.isEmpty, wiring.ownNodes.allSatisfy({ self[$0].dependencies.isEmpty }) { return [] }
+    let isKept: Filter = { node, kind, _ in !kind.isRepeated && self[node].lifetime != .scoped }
+    let captors = (wiring.ownNodes + wiring.findings.affected).filter { self[$0].lifetime.isInherited }
+    let graph = Subgraph(of: self, from: captors, through: isKept)
+    let ends = graph.nodes.indices.filter { self[graph.nodes[$0]].lifetime == .scoped }
+    // A shared object on the way keeps the instance itself; those that need that object are not to blame.
+    let steps = graph.firstSteps(towards: ends) { !self[$0].lifetime.isInherited }
+    return captors.indices.compactMap { graph.path(from: $0, steps) }.map { captive($0, along: isKept) }
+  }
+
+  private func captive(_ path: [Node], along isFollowed: Filter) -> Problem {
+    let (captor, node) = (self[path[0]], path[path.count - 1])
+    let scoped = self[node]
+    // A factory would not help for what needs a value that only children have: it resolves in the same injector.
+    let needed = Subgraph(of: self, from: [node]) { from, kind, _ in
+      kind != .callParameter && !self[from].lifetime.isInherited
+    }
+    let isForChildren = needed.nodes.contains { self[$0].kind == .supplied }
+    return Problem(
+      .captive, scoped.subject, at: captor.place, detail: captor.lifetime.rawValue,
+      notes: steps(of: path, .keptBy, along: isFollowed) + [
+        scoped.note(scoped.kind == .supplied ? .supplied : .scoped)
+      ],
+      remedies: (isForChildren ? [] : takingFactory(on: path)) + [.useScoped(captor.subject)])
+  }
+
+  /// The advice to ask for a factory, for the last binding on the way that takes something; nil if none does.
+  ///
+  /// A link takes nothing: what leads to it asks for the link's key. A contribution cannot be resolved by itself, but
+  /// its collection can; and a factory stands for a `Lazy` or an optional.
+  private func takingFactory(on path: [Node]) -> [Problem.Remedy] {
+    guard let taker = path.dropLast().last(where: { !self[$0].isDerived && self[$0].kind != .link }) else { return [] }
+    let asked = path.drop { $0 != taker }.map { self[$0] }
+      .first { $0.key.role == .binding && $0.key != self[taker].key && $0.kind != .derived }
+    return asked.map { [.useFactory($0.key, arguments: [])] } ?? []
+  }
+
+  // MARK: - The main actor
+
+  /// Whether making a node's product runs a function of the main actor, as far as dependencies are declared.
+  ///
+  /// - Parameters:
+  ///   - node: the node.
+  ///   - includingCalls: whether what the product takes later, for each call, counts too.
+  /// - Returns: false for what only a `Lazy` or a `Factory` leads to, or a closure that asks by itself.
+  /// - Complexity: O(*n* + *e*) for *n* nodes that it leads to, and *e* dependencies
+  func needsMainActor(_ node: Node, includingCalls: Bool = false) -> Bool {
+    guard traits.contains(.mainActor) else { return false }
+    let needed = Subgraph(of: self, from: [node]) { from, kind, _ in includingCalls && from == node || !kind.isDeferred
+    }
+    return needed.nodes.contains { self[$0].isCheckedForMainActor }
+  }
+
+  /// A problem for each eager binding that needs a function of the main actor at once, with a shortest way to it.
+  ///
+  /// - Parameter isInheritedMade: whether an inherited row has its instance already, as one that the parent shares may.
+  /// - Returns: the problems, in the order of the eager bindings.
+  /// - Complexity: O(*n* + *e*) for *n* bindings that the eager ones lead to, and *e* dependencies
+  func isolationProblems(unless isInheritedMade: @escaping (Row) -> Bool) -> [Problem] {
+    let isMade = { (node: Node) in self.isShared(node) && isInheritedMade(self.wiring.rows[node]) }
+    let eager = wiring.eager
+    let graph = Subgraph(of: self, from: eager) { node, kind, _ in !kind.isDeferred && !isMade(node) }
+    let unmade = graph.nodes.indices.filter { !isMade(graph.nodes[$0]) }
+    let isolated = unmade.filter { self[graph.nodes[$0]].isOnMainActor }
+    if isolated.isEmpty { return [] }
+    // `start()` makes the asynchronous ones on the right actor.
+    let waiting = graph.firstSteps(towards: unmade.filter { self[graph.nodes[$0]].kind == .asynchronousFunction })
+    let steps = graph.firstSteps(towards: isolated)
+    let blamed = eager.indices.filter { waiting[$0] == nil && steps[$0] != nil }
+    let said = Set(blamed.map { eager[$0] })
+    // A decorator shares the scope of the decorated binding, whose problem is enough.
+    let unsaid = blamed.filter { self[eager[$0]].kind != .decorator || !said.contains(target(of: eager[$0], 0) ?? -1) }
+    return unsaid.compactMap { graph.path(from: $0, steps) }.map(isolationProblem)
+  }
+
+  private func isolationProblem(_ path: [Node]) -> Problem {
+    let eager = self[path[0]]
+    let isolated = self[path[path.count - 1]]
+    let edges = zip(path, path.dropFirst()).reversed().map { edge(from: $0, to: $1) { _, kind, _ in !kind.isDeferred } }
+    return Problem(
+      .isolation, isolated.subject, at: eager.place, detail: eager.lifetime.rawValue,
+      notes: [isolated.note(.declared)] + edges.map(\.step).needs,
+      remedies: isolated.inModule + [.createOnMainActor, .makeLater(eager.key)])
+  }
+}

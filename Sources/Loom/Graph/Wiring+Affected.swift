@@ -1,8 +1,6 @@
-/// Some nodes of a graph, perhaps with their numbers among them.
+/// Some nodes of a graph.
 struct NodeSet {
   private var words: [UInt]
-  /// How many nodes there are before each word.
-  private var ranks: [Int] = []
 
   init(_ count: Int) { words = Array(repeating: 0, count: (count + 63) / 64) }
 
@@ -13,21 +11,6 @@ struct NodeSet {
     if contains(node) { return false }
     words[node >> 6] |= 1 << (node & 63)
     return true
-  }
-
-  /// Adds nodes, which are in ascending order, and numbers them.
-  mutating func number(_ nodes: [Node]) {
-    for node in nodes { _ = insert(node) }
-    ranks.reserveCapacity(words.count)
-    var rank = 0
-    for word in words {
-      ranks.append(rank)
-      rank += word.nonzeroBitCount
-    }
-  }
-
-  func number(of node: Node) -> Int {
-    ranks[node >> 6] + (words[node >> 6] & (1 << UInt(node & 63) &- 1)).nonzeroBitCount
   }
 }
 

@@ -61,13 +61,13 @@ extension Wiring {
 
   /// Strongly connected components of some nodes, along the edges that are let through.
   private func components(of nodes: [Node], _ isMeant: (_ row: Row, _ edge: Int) -> Bool) -> Components {
-    var set = NodeSet(rows.count)
-    set.number(nodes)
+    // A root's are nearly always all nodes.
+    let isAll = nodes.count == rows.count
     return Components(of: nodes.count) { number, edge in
       let row = rows[nodes[number]]
       if edge == row.edges.count { return nil }
-      guard let target = row.target(edge), set.contains(target), isMeant(row, edge) else { return number }
-      return set.number(of: target)
+      guard let target = row.target(edge), isMeant(row, edge) else { return number }
+      return isAll ? target : nodes.place(of: target) ?? number
     }
   }
 
@@ -141,6 +141,19 @@ extension Wiring {
     }
     ownSlotCount += 1
     return (level, ownSlotCount - 1)
+  }
+}
+
+extension [Node] {
+  /// The place of a node among these, which are in ascending order.
+  fileprivate func place(of node: Node) -> Int? {
+    var range = indices
+    while let first = range.first {
+      let middle = first + range.count / 2
+      if self[middle] == node { return middle }
+      range = self[middle] < node ? middle + 1..<range.upperBound : first..<middle
+    }
+    return nil
   }
 }
 

@@ -28,6 +28,9 @@ package struct AtomicWords: ~Copyable, @unchecked Sendable {
     }
     nonmutating set { loom_word_store(words + index, newValue) }
   }
+
+  /// The first word, as one for a product.
+  var word: Word { Word(word: words) }
 }
 
 /// A word where a product is kept, and which says who builds that: zero, a thread, or the product.
@@ -38,7 +41,9 @@ package struct AtomicWords: ~Copyable, @unchecked Sendable {
 /// `@unchecked Sendable`: read and written by atomic operations only; whoever has it keeps the owner of the memory.
 struct Word: @unchecked Sendable {
   fileprivate let word: UnsafeMutablePointer<UInt>
-  private static let (isProduct, isAwaited): (UInt, UInt) = (1, 2)
+  // Not as one tuple, of which the compiler makes no constants.
+  private static let isProduct: UInt = 1
+  private static let isAwaited: UInt = 2
 
   /// The product, if it is there.
   @inline(__always)
@@ -68,11 +73,6 @@ struct Word: @unchecked Sendable {
     let former = loom_word_exchange(word, product.map { $0.word | Word.isProduct } ?? 0)
     return former & (Word.isProduct | Word.isAwaited) == Word.isAwaited
   }
-}
-
-extension AtomicWords {
-  /// The first word, as one for a product.
-  var word: Word { Word(word: words) }
 }
 
 /// Where an injector keeps its products: a word for each, read without a lock.

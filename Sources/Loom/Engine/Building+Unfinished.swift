@@ -84,7 +84,7 @@ extension Building {
     let objects = (forgottenHooks, waiting)
     hooks.removeLast(forgottenHooks.count)
     waiting.removeAll { waiting in forgotten.contains { $0 === waiting.awaited } }
-    build.observation?.end(hasFailed: true)
+    build.tell?(true)
     for member in forgotten {
       member.other?.forget()
       Waits.release(member.word, resolution)

@@ -42,7 +42,7 @@ final class Building: @unchecked Sendable {
     let word: Word?
     /// The call that keeps it, in the scope `.graph`.
     let call: Int
-    let observation: Observation?
+    let tell: ((_ hasFailed: Bool) -> Void)?
     /// Keeps something else than a product: the value of a `Lazy`.
     let other: (any Unfinished)?
     var product: Boxed?
@@ -60,7 +60,7 @@ final class Building: @unchecked Sendable {
     init(of asker: Asker, _ word: Word?, isObserved: Bool, call: Int, in building: Building) {
       (self.asker, maker, self.word, self.call) = (asker, asker.context, word, call)
       isMember = asker.row.lifetime != .normal
-      observation = isObserved ? asker.beginObservation() : nil
+      tell = isObserved ? asker.beginObservation() : nil
       (other, isRunning, depth) = (nil, true, building.open.count)
       index = depth
       (outerLowest, firstMember, firstHook) = (building.lowest, building.members.count, building.hooks.count)
@@ -69,7 +69,7 @@ final class Building: @unchecked Sendable {
     /// Keeps something until the member is finished that has been handed out.
     init(keeping other: any Unfinished, of asker: Asker, until index: Int) {
       (self.asker, maker, self.other, self.index) = (asker, asker.context, other, index)
-      (isMember, isRunning, word, call, observation) = (true, false, nil, 0, nil)
+      (isMember, isRunning, word, call, tell) = (true, false, nil, 0, nil)
       (depth, outerLowest, firstMember, firstHook) = (index, index, 0, 0)
     }
 
@@ -124,7 +124,7 @@ final class Building: @unchecked Sendable {
     if lowest >= build.depth { callHooks(from: build.firstHook, resolution) }
     if let failure = build.failure { throw failure }
     leave(build, resolution)
-    build.observation?.end(hasFailed: false)
+    build.tell?(false)
   }
 
   /// Notes that what was begun last is not being made any more, and publishes the members that are finished by that.

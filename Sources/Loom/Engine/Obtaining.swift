@@ -6,13 +6,14 @@ extension Asker {
     if row.flags.contains(.prepared), binding.kind == .supplied { throw notSupplied }
     // A new object takes part in the cycle that is being built around it.
     if row.lifetime == .normal, row.cycle == nil || Resolution.current.building.open.isEmpty {
-      return handedOver(try observed { try makeNew(Value.self) })
+      return handedOver(try makeNew(Value.self))
     }
     return handedOver(try ofMaker.build(Value.self))
   }
 
   /// Makes a product that takes part in no cycle.
   private func makeNew<Value>(_ type: Value.Type) throws -> Value {
+    let tell = beginObservation()
     do {
       try prepare()
       let product = try checked(make(Value.self))
@@ -22,9 +23,12 @@ extension Asker {
         try inject(into: object)
         row.binding.use { $0.injection?.awake(object) }
       }
+      tell?(false)
       return product
     } catch {
-      throw failure(error)
+      let failure = failure(error)
+      tell?(true)
+      throw failure
     }
   }
 

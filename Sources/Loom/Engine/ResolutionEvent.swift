@@ -38,46 +38,20 @@ extension ResolutionEvent: CustomStringConvertible {
   }
 }
 
-/// The making of one instance that is observed.
-final class Observation {
-  private let binding: Binding
-  private let home: Context
-  private let observer: ResolutionEvent.Observer
-  private let start = ContinuousClock.now
-  private let depth: Int
-
-  fileprivate init(of asker: Asker, by observer: @escaping ResolutionEvent.Observer) {
-    (binding, home, self.observer) = (asker.binding, asker.home, observer)
-    depth = Resolution.current.observedDepth
-    Resolution.current.observedDepth += 1
-  }
-
-  func end(hasFailed: Bool) {
-    let resolution = Resolution.current
-    resolution.observedDepth = depth
-    // If the call failed before its function took the arguments, the observer's own requests must not receive them.
-    resolution.arguments = nil
-    observer(ResolutionEvent(of: binding, in: home, since: start, depth, hasFailed: hasFailed))
-  }
-}
-
 extension Asker {
-  /// Begins to observe the making of a product, if it has an observer.
-  func beginObservation() -> Observation? {
-    guard isObserved else { return nil }
-    return context.locked { context.observer }.map { Observation(of: self, by: $0) }
-  }
-
-  /// Makes a product, and then calls the observer, if there is one.
-  func observed<R>(_ make: () throws -> R) throws -> R {
-    guard let observation = beginObservation() else { return try make() }
-    do {
-      let product = try make()
-      observation.end(hasFailed: false)
-      return product
-    } catch {
-      observation.end(hasFailed: true)
-      throw error
+  /// Begins to observe the making of a product.
+  ///
+  /// - Returns: a function to be called when that has ended, with whether it has failed; nil if there is no observer.
+  func beginObservation() -> ((_ hasFailed: Bool) -> Void)? {
+    guard isObserved, let observer = context.locked({ context.observer }) else { return nil }
+    let (binding, home, start, resolution) = (binding, home, ContinuousClock.now, Resolution.current)
+    let depth = resolution.observedDepth
+    resolution.observedDepth += 1
+    return { hasFailed in
+      resolution.observedDepth = depth
+      // If the call failed before its function took the arguments, the observer's own requests must not receive them.
+      resolution.arguments = nil
+      observer(ResolutionEvent(of: binding, in: home, since: start, depth, hasFailed: hasFailed))
     }
   }
 }

@@ -112,9 +112,6 @@ package final class BindingGraph: Sendable {
   /// How many ancestors the injector has that a node belongs to.
   package func level(of node: Node) -> Int { Int(wiring.rows[node].depth) }
 
-  /// The nodes that have edges of this graph, or numbers.
-  var linkedNodes: [Node] { wiring.moved.isEmpty ? wiring.ownNodes : wiring.ownNodes + wiring.moved.values }
-
   /// The own bindings, whether or not they can be reached.
   package var bindings: [Binding] {
     (0..<wiring.rows.count).compactMap { wiring.hasOwn($0) ? self[$0] : nil }

@@ -31,7 +31,6 @@ extension Wiring {
     guard parent != nil, hasOverrides || !givenValues.isEmpty else { return [] }
     var set = NodeSet(rows.count)
     var reached: [Node] = []
-    reached.reserveCapacity(2 * ownNodes.count)
     if hasOverrides {
       for node in ownNodes where !givenValues.contains(node) && set.insert(node) { reached.append(node) }
       for node in inheritedOpaque where set.insert(node) { reached.append(node) }
@@ -49,11 +48,8 @@ extension Wiring {
 
   /// Adds the nodes that lead to some, unless they do not count.
   private func follow(_ reached: inout [Node], _ set: inout NodeSet, through isPassed: (Node) -> Bool = { _ in true }) {
-    var indexed: [[[Node]]] = []
-    var unindexed = Array(moved.values)
-    for graph in sequence(first: parent, next: { $0?.parent }).compactMap(\.self) {
-      if let users = graph.users { indexed.append(users) } else { unindexed += graph.linkedNodes }
-    }
+    let indexed = indexed.compactMap(\.users)
+    let unindexed = (parent?.wiring.unindexed ?? []).map { Int($0) } + moved.values
     var next = 0
     repeat {
       while next < reached.count {
@@ -81,7 +77,7 @@ extension BindingGraph {
     knownUsers?.withLock { known in
       if let known { return known }
       var users = [[Node]](repeating: [], count: wiring.rows.count)
-      for node in linkedNodes { wiring.rows[node].forEachTarget { users[$0].append(node) } }
+      for node in wiring.ownNodes + wiring.moved.values { wiring.rows[node].forEachTarget { users[$0].append(node) } }
       known = users
       return users
     }

@@ -28,6 +28,10 @@ struct Wiring: ~Copyable, Sendable {
   var contributions: [ObjectIdentifier: [Node]]
   /// The closures and providers, which may resolve anything.
   var opaque: [Node] = []
+  /// The graphs above that have an index of their edges, and the nodes with edges of those that have none, own ones
+  /// included.
+  let indexed: [BindingGraph]
+  var unindexed: [Int32] = []
   /// The inherited nodes of values that only children have, and that own bindings give.
   var givenValues: [Node] = []
   /// Whether own bindings may differ from those that instances of ancestors have been made of; values that only
@@ -67,6 +71,7 @@ struct Wiring: ~Copyable, Sendable {
     level = (parent?.wiring.level ?? 0) + (continues ? 0 : 1)
     depth = (parent?.wiring.depth ?? -1) + (isAddition ? 0 : 1)
     first = rows.count
+    indexed = parent.map { $0.wiring.indexed + ($0.wiring.isIndexed ? [$0] : []) } ?? []
     (traits, contributions) = (parent?.traits ?? [], parent?.wiring.contributions ?? [:])
     (localCount, valueSlots) = (parent?.wiring.localCount ?? 0, parent?.wiring.valueSlots ?? [])
     ownSlotCount = continues ? parent?.wiring.ownSlotCount ?? 0 : 0
@@ -82,6 +87,8 @@ struct Wiring: ~Copyable, Sendable {
     for expectation in declarations.expectations { _ = locate(expectation.key) }
     link()
     analyze(affected)
+    unindexed = (parent?.wiring.unindexed ?? []).filter { !hasOwn(Int($0)) }
+    if !isIndexed { unindexed += (ownNodes + moved.values).map { Int32(truncatingIfNeeded: $0) } }
   }
 
   /// Adds a key that nothing declares.
@@ -116,19 +123,16 @@ struct Wiring: ~Copyable, Sendable {
   ) -> Node {
     let place = node ?? rows.count
     var row = Row(binding, at: place, depth: depth, flags)
-    if !parts.isEmpty { row.edges = list(parts) }
+    if !parts.isEmpty {
+      edges.append(NumberLists([parts.count] + parts.map { Row.edge(to: $0) }))
+      row.edges = edges[edges.count - 1].list(at: 0)
+    }
     if binding.kind == .decorator { row.flags.formUnion(rows[parts[0]].flags.intersection(.takesLater)) }
     if node == nil || !hasOwn(place) { ownNodes.append(place) }
     if node == nil { rows.append(row, isHidden: isHidden) } else { rows[place] = row }
     bindings.append(binding)
     traits.formUnion(binding.traits)
     return place
-  }
-
-  private mutating func list(_ parts: [Node]) -> NumberLists.List {
-    let lists = NumberLists([parts.count] + parts.map { Row.edge(to: $0) })
-    edges.append(lists)
-    return lists.list(at: 0)
   }
 
   /// Gives a node's row another number, so that a decorator can take its place.

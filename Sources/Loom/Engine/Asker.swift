@@ -60,7 +60,7 @@ struct Asker: Sendable {
   @inline(__always)
   private func makePlain<Value>(_ type: Value.Type) throws -> sending Value {
     if isObserved { return try obtain(Value.self) }
-    do { return try checked(make(Value.self)) } catch { throw failure(error) }
+    do { return try make(Value.self) } catch { throw failure(error) }
   }
 
   @inline(__always)
@@ -80,10 +80,15 @@ struct Asker: Sendable {
     return asking.use { $0.slots.word(level, slot) }
   }
 
-  /// Calls the binding's function.
+  /// Calls the binding's function; a debug build checks the product.
   @inline(__always)
   func make<Value>(_ type: Value.Type) throws -> sending Value {
-    try row.binding.use { try $0.function.make(Value.self, for: self) }
+    #if DEBUG
+      try checked(row.binding.use { try $0.function.make(Value.self, for: self) })
+    #else
+      // Not by way of a variable, from which the product would be moved by its type's witness.
+      try row.binding.use { try $0.function.make(Value.self, for: self) }
+    #endif
   }
 
   // MARK: - Dependencies

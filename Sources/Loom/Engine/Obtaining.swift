@@ -16,7 +16,7 @@ extension Asker {
     let tell = beginObservation()
     do {
       try prepare()
-      let product = try checked(make(Value.self))
+      let product = try make(Value.self)
       if row.flags.contains(.injected) {
         // A dynamic cast would take 1,500 instructions.
         let object = recast(product, as: AnyObject.self)
@@ -51,13 +51,8 @@ extension Asker {
     }
     let build = try begin(taken, resolution, isObserved: known == nil)
     do {
-      let product: Value
-      if let known {
-        product = try checked(known())
-      } else {
-        try prepare()
-        product = try checked(make(Value.self))
-      }
+      if known == nil { try prepare() }
+      let product = if let known { try checked(known()) } else { try make(Value.self) }
       try checkWeak(product)
       if build.isMember { build.product = Boxed(product) }
       // A dynamic cast would take 1,500 instructions.

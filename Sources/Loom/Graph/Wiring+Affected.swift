@@ -48,7 +48,7 @@ extension Wiring {
 
   /// Adds the nodes that lead to some, unless they do not count.
   private func follow(_ reached: inout [Node], _ set: inout NodeSet, through isPassed: (Node) -> Bool = { _ in true }) {
-    let indexed = indexed.compactMap(\.users)
+    let indexed = sequence(first: indexed, next: { $0?.wiring.indexed }).compactMap { $0?.users }
     let unindexed = (parent?.wiring.unindexed ?? []).map { Int($0) } + moved.values
     var next = 0
     repeat {

@@ -8,10 +8,7 @@ extension Wiring {
     let nodes = visible.sorted()
     opaque = inheritedOpaque + ownNodes.filter { bound($0).kind.isOpaque }
     for node in findings.affected {
-      rows.change(node) { row in
-        row.flags.subtract([.local, .plain, .kept])
-        row.cycle = nil
-      }
+      rows.change(node) { ($0.flags, $0.cycle) = ($0.flags.subtracting([.local, .plain, .kept]), nil) }
     }
     let components = components(of: nodes) { _, _ in true }
     var start = 0
@@ -26,7 +23,11 @@ extension Wiring {
       start = index + 1
     }
     if traits.contains(.eager) { eager = visible.filter { rows[$0].lifetime == .eager } }
-    if traits.contains(.asynchronous) { findAsynchronous(among: visible) }
+    if traits.contains(.asynchronous) {
+      let inherited = (parent?.wiring.localAsynchronous ?? []).compactMap { seenHere($0) }
+      let all = rows.visible(among: (visible + inherited).eachOnce)
+      asynchronous = all.filter { bound($0).kind == .asynchronousFunction }
+    }
   }
 
   /// Does that for nodes that lead to each other.
@@ -48,12 +49,6 @@ extension Wiring {
   private func isLocal(_ node: Node) -> Bool {
     let row = rows[node]
     return row.isLocalByItself || row.keepsLocal && row.leads { rows[$0].flags.contains(.local) }
-  }
-
-  private mutating func findAsynchronous(among nodes: [Node]) {
-    let inherited = (parent?.wiring.localAsynchronous ?? []).compactMap { seenHere($0) }
-    let all = rows.visible(among: (nodes + inherited).eachOnce)
-    asynchronous = all.filter { bound($0).kind == .asynchronousFunction }
   }
 
   /// Those of the asynchronous functions that each injector has its own product of.

@@ -28,9 +28,9 @@ struct Wiring: ~Copyable, Sendable {
   var contributions: [ObjectIdentifier: [Node]]
   /// The closures and providers, which may resolve anything.
   var opaque: [Node] = []
-  /// The graphs above that have an index of their edges, and the nodes with edges of those that have none, own ones
+  /// The nearest graph above that has an index of its edges, and the nodes with edges of those that have none, own ones
   /// included.
-  let indexed: [BindingGraph]
+  let indexed: BindingGraph?
   var unindexed: [Int32] = []
   /// The inherited nodes of values that only children have, and that own bindings give.
   var givenValues: [Node] = []
@@ -71,7 +71,7 @@ struct Wiring: ~Copyable, Sendable {
     level = (parent?.wiring.level ?? 0) + (continues ? 0 : 1)
     depth = (parent?.wiring.depth ?? -1) + (isAddition ? 0 : 1)
     first = rows.count
-    indexed = parent.map { $0.wiring.indexed + ($0.wiring.isIndexed ? [$0] : []) } ?? []
+    indexed = parent?.wiring.isIndexed ?? false ? parent : parent?.wiring.indexed
     (traits, contributions) = (parent?.traits ?? [], parent?.wiring.contributions ?? [:])
     (localCount, valueSlots) = (parent?.wiring.localCount ?? 0, parent?.wiring.valueSlots ?? [])
     ownSlotCount = continues ? parent?.wiring.ownSlotCount ?? 0 : 0
@@ -88,7 +88,9 @@ struct Wiring: ~Copyable, Sendable {
     link()
     analyze(affected)
     unindexed = (parent?.wiring.unindexed ?? []).filter { !hasOwn(Int($0)) }
-    if !isIndexed { unindexed += (ownNodes + moved.values).map { Int32(truncatingIfNeeded: $0) } }
+    if isIndexed { return }
+    for node in ownNodes { unindexed.append(Int32(truncatingIfNeeded: node)) }
+    for node in moved.values { unindexed.append(Int32(truncatingIfNeeded: node)) }
   }
 
   /// Adds a key that nothing declares.

@@ -7,7 +7,7 @@ extension Context {
   func inject(_ injection: _Injection, into object: AnyObject) throws(InjectionError) {
     let targets = try targets(of: injection.requirements, in: type(of: object))
     let resolution = Resolution.current
-    resolution.beginInjection()
+    resolution.push()
     defer { resolution.end() }
     do {
       for (requirement, target) in zip(injection.requirements, targets) {

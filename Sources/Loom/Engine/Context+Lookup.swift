@@ -5,15 +5,8 @@ extension Context {
   ) throws -> sending T {
     // Rows are not retained on the way, so the context that keeps them must stay.
     defer { withExtendedLifetime(self) {} }
-    guard let arguments else { return try product(T.self, named: name, for: owner) }
-    let located = try find(AnyKey(T.self, named: name), neededBy: Resolution.current.chain(toRequestOf: owner))
-    defer { withExtendedLifetime(located) {} }
-    try located.asker(for: self).check(arguments, for: owner)
-    let resolution = Resolution.current
-    resolution.arguments = arguments
-    // Taken by then, unless the product failed before its function was reached.
-    defer { resolution.arguments = nil }
-    return try located.asker(for: self).productOfCall(T.self, for: owner)
+    if arguments == nil { return try product(T.self, named: name, for: owner) }
+    return try locateProduct(T.self, named: name, for: owner, arguments)
   }
 
   /// The product of a key for a call without arguments.
@@ -38,10 +31,18 @@ extension Context {
   private func bound(_ asker: Asker) -> Asker? { asker.row.isMissing ? nil : asker }
 
   @inline(never)
-  private func locateProduct<T>(_: T.Type, named name: Name?, for owner: Uncounted<Binding>?) throws -> sending T {
+  private func locateProduct<T>(
+    _: T.Type, named name: Name?, for owner: Uncounted<Binding>?, _ arguments: Arguments? = nil
+  ) throws -> sending T {
     let located = try find(AnyKey(T.self, named: name), neededBy: Resolution.current.chain(toRequestOf: owner))
     // The injector may forget what has a derived name meanwhile.
     defer { withExtendedLifetime(located) {} }
+    guard let arguments else { return try located.asker(for: self).productOfCall(T.self, for: owner) }
+    try located.asker(for: self).check(arguments, for: owner)
+    let resolution = Resolution.current
+    resolution.arguments = arguments
+    // Taken by then, unless the product failed before its function was reached.
+    defer { resolution.arguments = nil }
     return try located.asker(for: self).productOfCall(T.self, for: owner)
   }
 

@@ -61,21 +61,15 @@ final class Context: @unchecked Sendable {
   ///   - observer: called with each created instance.
   ///   - mustOverride: whether a newer binding that replaces nothing is a problem.
   /// - Throws: every problem found.
-  init(
+  convenience init(
     _ declarations: Declarations, parent: Context? = nil, global: GlobalSnapshot,
     observer: ResolutionEvent.Observer? = nil, mustOverride: Bool = false
   ) throws(InjectionError) {
     var problems: [Problem] = []
-    graph = BindingGraph(
+    let graph = BindingGraph(
       declarations, over: parent?.graphForChildren, global: global, unless: { parent?.hasInstance(of: $0) ?? false },
       &problems)
-    self.parent = parent
-    self.observer = observer
-    onKeep = parent?.onKeep
-    values = nil
-    slots = Slots(levels: graph.wiring.level + 2, count: graph.wiring.localCount + graph.wiring.ownSlotCount)
-    leadToSlots(isOwner: true)
-    if observer != nil { slots.isObserved = true }
+    self.init(graph, parent, observer)
     if mustOverride { problems += idleOverrides }
     if !problems.isEmpty { throw error(.bindings(of: declarations.moduleNames), problems) }
   }
@@ -86,25 +80,23 @@ final class Context: @unchecked Sendable {
   ///   - values: the values.
   ///   - places: where the graph has places for them.
   ///   - parent: the context of the parent injector.
-  init(_ values: SuppliedValues, at places: [Int], parent: Context) {
-    self.parent = parent
-    self.values = values
-    graph = parent.graph
-    onKeep = parent.onKeep
-    slots = Slots(levels: graph.wiring.level + 2, count: graph.wiring.localCount)
-    leadToSlots(isOwner: false)
-    if parent.slots.isObserved {
-      observer = parent.locked { parent.observer }
-      slots.isObserved = true
-    }
+  convenience init(_ values: SuppliedValues, at places: [Int], parent: Context) {
+    self.init(parent.graph, parent, parent.slots.isObserved ? parent.locked { parent.observer } : nil, values)
     for (place, value) in zip(places, values.all) { _ = slots.word(0, place).set(value.value) }
   }
 
-  private func leadToSlots(isOwner: Bool) {
+  private init(
+    _ graph: BindingGraph, _ parent: Context?, _ observer: ResolutionEvent.Observer?, _ values: SuppliedValues? = nil
+  ) {
+    (self.graph, self.parent, self.observer, self.values) = (graph, parent, observer, values)
+    onKeep = parent?.onKeep
+    let (level, isOwner) = (graph.wiring.level, values == nil)
+    slots = Slots(levels: level + 2, count: graph.wiring.localCount + (isOwner ? graph.wiring.ownSlotCount : 0))
+    slots.isObserved = observer != nil
     slots.lead(0)
-    if isOwner { slots.lead(graph.wiring.level, from: graph.wiring.localCount) }
+    if isOwner { slots.lead(level, from: graph.wiring.localCount) }
     guard let parent else { return }
-    for level in 1...min(parent.graph.wiring.level, max(1, graph.wiring.level - (isOwner ? 1 : 0))) {
+    for level in 1...min(parent.graph.wiring.level, max(1, level - (isOwner ? 1 : 0))) {
       slots.lead(level, as: parent.slots)
     }
     // Children have all values that the parent has been given.

@@ -73,10 +73,8 @@ final class Resolution: @unchecked Sendable {
     }
   }
 
-  /// Begins a call of `inject(into:)`.
-  func beginInjection() { push((nil, nil)) }
-
-  private func push(_ call: Frame) {
+  /// Begins a call without checks; for `inject(into:)`, one that asks for nothing itself.
+  func push(_ call: Frame = (nil, nil)) {
     nested.append(call)
     hasNested = true
   }

@@ -64,18 +64,19 @@ extension Wiring {
       return
     }
     // Of several defaults the newest counts.
-    if binding.isDefault, isMeantToStay(node) { return }
+    let isBound = !rows[node].isMissing
+    if isBound, binding.isDefault, isMeantToStay(node) { return }
     merge.note(node)
-    override(node, by: binding)
-  }
-
-  /// Puts a binding in the place of an ancestor's, or an older layer's.
-  private mutating func override(_ node: Node, by binding: Binding) {
-    guard binding.kind == .instance, isValue(node) else {
+    guard isBound, binding.kind == .instance, isValue(node) else {
       hasOverrides = true
       put(binding, at: node)
       return
     }
+    giveValue(binding, at: node)
+  }
+
+  /// Puts an instance in the place of a value, below its decorators.
+  private mutating func giveValue(_ binding: Binding, at node: Node) {
     let layers = rows.layers(of: node)
     let decorators = layers.dropFirst().map { rows[$0].binding.object }
     // No instance of an ancestor can hold a value that only children have.
@@ -86,7 +87,6 @@ extension Wiring {
 
   /// Whether an ancestor, or an older layer, has declared a node as a value that only children have.
   private func isValue(_ node: Node) -> Bool {
-    if rows[node].isMissing { return false }
     if givenValues.contains(node) || rows.undecorated(node).kind == .supplied { return true }
     var next = parent
     while let graph = next, node < graph.wiring.rows.count {
@@ -98,7 +98,6 @@ extension Wiring {
 
   /// Whether a descendant's default gives way to a node: to a module's binding that is not a default itself.
   func isMeantToStay(_ node: Node) -> Bool {
-    if rows[node].isMissing { return false }
     let innermost = rows.layers(of: node)[0]
     return !bound(innermost).isDefault && !rows[innermost].isSupplied
   }

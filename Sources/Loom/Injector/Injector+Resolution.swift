@@ -173,7 +173,7 @@ extension Injector {
     do {
       let context = try context
       let resolution = Resolution.current
-      resolution.beginInjection()
+      resolution.push()
       defer { resolution.end() }
       let a = try context.product(A.self, named: nil, for: nil)
       let b = try context.product(B.self, named: nil, for: nil)

@@ -43,12 +43,6 @@ struct Deferred: Sendable {
     return false
   }
 
-  /// Keeps something that refers to an unfinished product until that is finished.
-  func keep(_ unfinished: any Building.Unfinished, in building: Building) {
-    guard request.context != nil else { return unfinished.forget() }
-    building.keep(unfinished, of: asker)
-  }
-
   /// Whether the injector keeps the product that this is deferred for.
   var isKept: Bool { request.kept == nil }
 }

@@ -116,7 +116,7 @@ extension Lazy {
     if isFinished { return try finish(value) }
     let pending = Pending(value, of: self, by: resolution)
     state.withLock { $0.pending[thread] = pending }
-    deferred.keep(pending, in: resolution.building)
+    resolution.building.keep(pending)
     return value
   }
 
@@ -167,13 +167,13 @@ extension Lazy {
       return value
     }
 
-    func publish() {
+    override func publish() {
       let former = lazy.publish(value)
       forget()
       withExtendedLifetime(former) {}
     }
 
-    func forget() {
+    override func forget() {
       lazy.state.withLock { $0.pending[ObjectIdentifier(resolution)] = nil }
       Waits.release(lazy.words.word, resolution)
     }

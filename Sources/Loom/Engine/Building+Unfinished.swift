@@ -2,7 +2,7 @@
 extension Building {
   /// Sets the properties of a new object, unless they lead to a member whose function is running.
   func complete(_ object: NewObject, _ resolution: Resolution) throws {
-    let awaited = members.first { $0.isRunning && $0.other == nil && object.asker.leads(to: $0.asker) }
+    let awaited = members.first { $0.isRunning && object.asker.leads(to: $0.asker) }
     if let awaited {
       waiting.append((object, awaited))
       // Until then the object is unfinished, and so is all that refers to it.
@@ -51,7 +51,7 @@ extension Building {
 extension Building {
   /// A member that is not finished; of the call under way, for what each call has an own instance of.
   func member(of asker: Asker, call: Int?) -> Build? {
-    members.last { $0.asker.isSame(as: asker) && $0.other == nil && (call == nil || $0.call == call) }
+    members.last { $0.asker.isSame(as: asker) && (call == nil || $0.call == call) }
   }
 
   /// The product of a member that is not finished.
@@ -85,14 +85,12 @@ extension Building {
     hooks.removeLast(forgottenHooks.count)
     waiting.removeAll { waiting in forgotten.contains { $0 === waiting.awaited } }
     build.tell?(true)
-    for member in forgotten {
-      member.other?.forget()
-      Waits.release(member.word, resolution)
-    }
+    for value in takeValues(from: build) { value.forget() }
+    for member in forgotten { Waits.release(member.word, resolution) }
     // The end of products may run user code, such as a `deinit` that resolves something.
     for member in forgotten {
       member.end()
-      if member.isCounted { member.maker.endBuilds(1) }
+      if member.binding.hasLife { member.maker.endBuilds(1) }
     }
     withExtendedLifetime(objects) {}
     return failure
@@ -125,14 +123,6 @@ extension Building {
   /// Whether something unfinished has been handed out.
   var hasHandedOut: Bool { lowest != .max }
 
-  /// Keeps something until the member is finished that has been handed out.
-  func keep(_ unfinished: any Unfinished, of asker: Asker) {
-    members.append(Build(keeping: unfinished, of: asker, until: lowest))
-  }
-
   /// Notes that something was handed out which is unfinished.
-  func handOut(_ unfinished: any Unfinished) {
-    guard let member = members.last(where: { $0.other === unfinished }) else { return }
-    lowest = min(lowest, member.index)
-  }
+  func handOut(_ value: Unfinished) { lowest = min(lowest, value.index) }
 }

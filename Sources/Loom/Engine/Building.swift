@@ -6,7 +6,7 @@
 /// unfinished: alone, or with the members of its cycle, at the end of the one that was handed out first. Then the hooks
 /// are called, in the order in which properties have been set, so dependencies come first; and all are published at
 /// once. If anything fails, all that has been made since is forgotten, and a cycle fails as a whole. Until then other
-/// threads wait for the locks, which the members of a cycle share.
+/// threads wait for the words of products, of which the members of a cycle share one.
 ///
 /// A closure, a hook or a `Lazy` may ask for a member that is not finished, without a declared edge. That closes a
 /// cycle like any other.
@@ -20,6 +20,8 @@
 final class Building: @unchecked Sendable {
   /// The builds that are kept once they are finished, and not published yet, in the order in which they were begun.
   var members: [Build] = []
+  /// The values that refer to something unfinished.
+  var values: [Unfinished] = []
   /// The builds under way, one within the other.
   var open: [Build] = []
   /// The outermost of these that has been handed out since the last one was begun; `Int.max` is none.
@@ -43,10 +45,8 @@ final class Building: @unchecked Sendable {
     /// The call that keeps it, in the scope `.graph`.
     let call: Int
     let tell: ((_ hasFailed: Bool) -> Void)?
-    /// Keeps something else than a product: the value of a `Lazy`.
-    let other: (any Unfinished)?
     var product: Boxed?
-    var isRunning: Bool
+    var isRunning = true
     /// The failure of another member of its cycle.
     var failure: (any Error)?
     /// The number of this build among those under way, or of the outermost unfinished one that it depends on.
@@ -55,36 +55,29 @@ final class Building: @unchecked Sendable {
     let depth: Int
     let outerLowest: Int
     let firstMember: Int
+    let firstValue: Int
     let firstHook: Int
 
     init(of asker: Asker, _ word: Word?, isObserved: Bool, call: Int, in building: Building) {
       (self.asker, maker, self.word, self.call) = (asker, asker.context, word, call)
       isMember = asker.row.lifetime != .normal
       tell = isObserved ? asker.beginObservation() : nil
-      (other, isRunning, depth) = (nil, true, building.open.count)
-      index = depth
-      (outerLowest, firstMember, firstHook) = (building.lowest, building.members.count, building.hooks.count)
-    }
-
-    /// Keeps something until the member is finished that has been handed out.
-    init(keeping other: any Unfinished, of asker: Asker, until index: Int) {
-      (self.asker, maker, self.other, self.index) = (asker, asker.context, other, index)
-      (isMember, isRunning, word, call, tell) = (true, false, nil, 0, nil)
-      (depth, outerLowest, firstMember, firstHook) = (index, index, 0, 0)
+      (depth, index, outerLowest) = (building.open.count, building.open.count, building.lowest)
+      (firstMember, firstValue, firstHook) = (building.members.count, building.values.count, building.hooks.count)
     }
 
     var binding: Binding { asker.binding }
 
-    /// Whether closing the injector waits for it.
-    var isCounted: Bool { other == nil && binding.hasLife }
-
     func end() { product.take()?.end(ofType: asker.key.type) }
   }
 
-  /// Something that refers to an unfinished member, and is published or forgotten with it.
-  protocol Unfinished: AnyObject {
-    func publish()
-    func forget()
+  /// A value that refers to an unfinished member, and is published or forgotten with it.
+  class Unfinished {
+    /// The number of the outermost unfinished build that it refers to, among those under way.
+    fileprivate(set) final var index = 0
+
+    func publish() {}
+    func forget() {}
   }
 
   /// A new object whose properties are to be set.
@@ -133,9 +126,11 @@ final class Building: @unchecked Sendable {
     if build.asker.isKept { resolution.keptBuilds -= 1 }
     if lowest >= build.depth {
       lowest = build.outerLowest
+      for value in takeValues(from: build) { value.publish() }
       publish(from: build.firstMember, resolution)
     } else {
       for member in members[build.firstMember...] { member.index = lowest }
+      for value in values[build.firstValue...] { value.index = lowest }
       lowest = min(build.outerLowest, lowest)
     }
   }
@@ -145,7 +140,7 @@ final class Building: @unchecked Sendable {
   /// Makes the members from one on visible to all threads, or to the call under way.
   private func publish(from first: Int, _ resolution: Resolution) {
     // Nearly always one alone, which an injector keeps.
-    if members.count == first + 1, members[first].asker.row.slot >= 0, members[first].other == nil {
+    if members.count == first + 1, members[first].asker.row.slot >= 0 {
       let member = members.removeLast()
       member.maker.publish(CollectionOfOne(Building.made(member)))
       Waits.release(member.word, resolution)
@@ -159,9 +154,7 @@ final class Building: @unchecked Sendable {
     var rest: [Build] = []
     var kept: [Build] = []
     for member in finished {
-      if let other = member.other {
-        other.publish()
-      } else if member.asker.row.lifetime == .graph {
+      if member.asker.row.lifetime == .graph {
         if member.call != resolution.call {
           rest.append(member)
         } else {
@@ -191,6 +184,17 @@ final class Building: @unchecked Sendable {
     }
     member.product = nil
     return Context.Made(row: member.asker.row, product: product, weakly: nil)
+  }
+
+  /// Keeps a value until the member is finished that has been handed out.
+  func keep(_ value: Unfinished) {
+    value.index = lowest
+    values.append(value)
+  }
+
+  func takeValues(from build: Build) -> ArraySlice<Unfinished> {
+    defer { values.removeSubrange(build.firstValue...) }
+    return values[build.firstValue...]
   }
 
   func take(from first: Int) -> [Build] {

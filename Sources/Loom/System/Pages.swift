@@ -11,7 +11,8 @@ struct Pages<Row>: ~Copyable, @unchecked Sendable {
   private var capacity: Int
   /// The pages that are not another's.
   private var own: [Page] = []
-  /// How many of the first pages may be.
+  /// The pages that these continue, and how many there are; looked at by the builder only.
+  private var shared: UnsafeMutablePointer<Page>?
   private var sharedCount = 0
 
   /// - Parameter more: how many rows there is room for from the beginning.
@@ -23,7 +24,7 @@ struct Pages<Row>: ~Copyable, @unchecked Sendable {
   /// Continues other rows, which must be there for longer.
   init(continuing other: borrowing Pages, adding more: Int) {
     self.init(adding: other.count + more)
-    (count, sharedCount) = (other.count, other.pageCount)
+    (count, shared, sharedCount) = (other.count, other.pages, other.pageCount)
     pages.initialize(from: other.pages, count: sharedCount)
   }
 
@@ -35,10 +36,9 @@ struct Pages<Row>: ~Copyable, @unchecked Sendable {
   private var pageCount: Int { (count + 63) / 64 }
 
   private mutating func add(_ page: Int) -> Page {
-    let new = Page.allocate(capacity: 64)
-    own.append(new)
-    pages[page] = new
-    return new
+    pages[page] = .allocate(capacity: 64)
+    own.append(pages[page])
+    return pages[page]
   }
 
   /// A row where it is, for as long as the pages are there.
@@ -66,7 +66,7 @@ struct Pages<Row>: ~Copyable, @unchecked Sendable {
   mutating func change(_ number: Int, _ change: (inout Row) -> Void) {
     assert(number < count)
     let page = number >> 6
-    if page < sharedCount, !own.contains(pages[page]) {
+    if page < sharedCount, shared?[page] == pages[page] {
       let former = pages[page]
       add(page).initialize(from: former, count: min(64, count - page * 64))
     }

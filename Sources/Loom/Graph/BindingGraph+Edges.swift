@@ -3,9 +3,7 @@ extension BindingGraph {
   /// A dependency, with the binding that declares it.
   package struct Edge {
     let binding: Binding
-    let index: Int
-
-    var dependency: DeclaredDependency { binding.dependencies[index] }
+    let dependency: DeclaredDependency
 
     package var step: Step { binding.step(dependency) }
   }
@@ -19,7 +17,7 @@ extension BindingGraph {
     let index = dependencies.indices.first {
       isMeant(node, dependencies[$0].kind, target) && self.target(of: node, $0) == target
     }
-    return Edge(binding: self[node], index: index ?? 0)
+    return Edge(binding: self[node], dependency: dependencies[index ?? 0])
   }
 
   /// The steps of a path as places, with a special role for the first.
@@ -67,7 +65,7 @@ extension Binding {
   }
 
   /// All dependencies, in order.
-  var edges: [BindingGraph.Edge] { dependencies.indices.map { BindingGraph.Edge(binding: self, index: $0) } }
+  var edges: [BindingGraph.Edge] { dependencies.map { BindingGraph.Edge(binding: self, dependency: $0) } }
 
   /// The binding as a hint: by the key to request, even if decorators replace the binding.
   package func hint(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(key), at: place) }

@@ -174,11 +174,11 @@ struct Wiring: ~Copyable, Sendable {
       linked += 1
       let binding = bound(node)
       words.append(binding.dependencies.count)
-      for (index, dependency) in binding.dependencies.enumerated() {
+      for dependency in binding.dependencies {
         let target = target(of: node, dependency)
         words.append(Row.edge(to: target, dependency.kind))
         if target == nil, dependency.kind != .argument {
-          findings.dangling.append(BindingGraph.Edge(binding: binding, index: index))
+          findings.dangling.append(BindingGraph.Edge(binding: binding, dependency: dependency))
         }
       }
     }

@@ -15,9 +15,9 @@ extension Wiring {
 
   private mutating func merge(layer: Declarations, _ merge: consuming Merge) {
     let isNewer = parent != nil || merge.isNewer
-    for binding in layer.bindings {
-      let isOpen = isNewer && binding.options.scope == nil
-      let binding = isOpen ? keepingScope(binding, of: declared(binding.key)) : binding
+    // Before any is added: a default of this layer may give way to another one, which does not keep its scope.
+    let bindings = isNewer ? layer.bindings.map { keepingScope($0, of: declared($0.key)) } : layer.bindings
+    for binding in bindings {
       switch binding.key.role {
       case .binding: add(binding, &merge)
       case .contribution: merge.addContribution(binding)

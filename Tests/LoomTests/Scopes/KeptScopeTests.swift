@@ -139,6 +139,19 @@ private struct Settings: Sendable { let service: any Service }
     #expect(injector.get(Service.self) === injector.get(Service.self))
   }
 
+  @Test(arguments: Replacement.allCases)
+  private func `a default that replaces a default, and gives way, passes nothing on`(
+    _ replacement: Replacement
+  ) throws {
+    let injector = try replacement(
+      Module { $0.bind(Service.self).to { Live() }.asDefault() },
+      by: Module {
+        $0.bind(Service.self).to { Live() }.in(.singleton).asDefault()
+        $0.bind(Service.self).to { Fake() }
+      })
+    #expect(injector.get(Service.self) !== injector.get(Service.self))
+  }
+
   @Test(arguments: Replacement.allCases) private func `a contribution with a name keeps its scope`(
     _ replacement: Replacement
   ) throws {

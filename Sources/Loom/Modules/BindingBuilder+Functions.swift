@@ -118,3 +118,116 @@ extension BindingBuilder where Isolation == Nonisolated {
     bind(make, .bound, .bound, .bound, .bound, .bound, .bound)
   }
 }
+
+// The forms for seven parameters and more, which take the function as one of a tuple: Swift converts any function that
+// is passed there. As one of a pack, a function that takes a closure, and makes an instance of the bound protocol,
+// crashes Swift 6.3: see the forms for fewer.
+extension BindingBuilder where Isolation == Nonisolated {
+  /// Binds to a function of many parameters; the injector resolves each one.
+  ///
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass
+  ///     it.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(*n*) for *n* parameters
+  @discardableResult
+  public func to<A, B, C, F, G, H, I, each D, E: Error>(
+    _ make: @escaping @Sendable ((A, B, C, F, G, H, I, repeat each D)) throws(E) -> T, _isLink: StaticString = #fileID
+  ) -> BindingOptions<T> {
+    bind(
+      tuple: make, .bound, .bound, .bound, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
+  }
+
+  /// Binds to a function of many parameters, with a source for its first parameter.
+  ///
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - first: the source of the first parameter.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(*n*) for *n* parameters
+  @discardableResult
+  public func to<A, B, C, F, G, H, I, each D, E: Error>(
+    _ make: @escaping @Sendable ((A, B, C, F, G, H, I, repeat each D)) throws(E) -> T,
+    _ first: ParameterSource<A>
+  ) -> BindingOptions<T> {
+    bind(
+      tuple: make, first, .bound, .bound, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
+  }
+
+  /// Binds to a function of many parameters, with sources for its first parameters.
+  ///
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - third: the source of the third parameter.
+  ///   - fourth: the source of the fourth parameter.
+  ///   - fifth: the source of the fifth parameter.
+  ///   - sixth: the source of the sixth parameter.
+  ///   - seventh: the source of the seventh parameter.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(*n*) for *n* parameters
+  @discardableResult
+  public func to<A, B, C, F, G, H, I, each D, E: Error>(
+    _ make: @escaping @Sendable ((A, B, C, F, G, H, I, repeat each D)) throws(E) -> T,
+    _ first: ParameterSource<A>, _ second: ParameterSource<B>, _ third: ParameterSource<C> = .bound,
+    _ fourth: ParameterSource<F> = .bound, _ fifth: ParameterSource<G> = .bound,
+    _ sixth: ParameterSource<H> = .bound, _ seventh: ParameterSource<I> = .bound
+  ) -> BindingOptions<T> {
+    bind(
+      tuple: make, first, second, third, fourth, fifth, sixth, seventh, repeat ParameterSource<each D>.bound)
+  }
+
+  /// Binds to a function of many parameters, with a source for each parameter.
+  ///
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - third: the source of the third parameter.
+  ///   - fourth: the source of the fourth parameter.
+  ///   - fifth: the source of the fifth parameter.
+  ///   - sixth: the source of the sixth parameter.
+  ///   - seventh: the source of the seventh parameter.
+  ///   - eighth: the source of the eighth parameter.
+  ///   - rest: the sources of the others.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(*n*) for *n* parameters
+  @discardableResult
+  public func to<A, B, C, F, G, H, I, J, each D, E: Error>(
+    _ make: @escaping @Sendable ((A, B, C, F, G, H, I, J, repeat each D)) throws(E) -> T,
+    _ first: ParameterSource<A>, _ second: ParameterSource<B>, _ third: ParameterSource<C>,
+    _ fourth: ParameterSource<F>, _ fifth: ParameterSource<G>, _ sixth: ParameterSource<H>,
+    _ seventh: ParameterSource<I>, _ eighth: ParameterSource<J>, _ rest: repeat ParameterSource<each D>
+  ) -> BindingOptions<T> {
+    bind(
+      tuple: make, first, second, third, fourth, fifth, sixth, seventh, eighth, repeat each rest)
+  }
+}
+
+extension BindingBuilder {
+  /// Binds to a function of a tuple of any number of values.
+  // Not by way of the form for a pack: Swift 6.3 crashes on the function in between.
+  func bind<each D, E: Error>(
+    tuple make: @escaping @Sendable ((repeat each D)) throws(E) -> T, _ source: repeat ParameterSource<each D>
+  ) -> BindingOptions<T> {
+    let supplies = ParameterSupplies(repeat each source)
+    return add(.function, supplies.dependencies) { asker in
+      let arguments = try supplies.takeArguments(for: asker)
+      var index = 0
+      return try make((repeat try supplies.next((each D).self, &index, asker, arguments)))
+    }
+  }
+
+  /// Binds to a function of a tuple of any number of values that runs on the main actor.
+  func bindOnMainActor<each D, E: Error>(
+    tuple make: @escaping @MainActor @Sendable ((repeat each D)) throws(E) -> T,
+    _ source: repeat ParameterSource<each D>
+  ) -> BindingOptions<T> {
+    onMainActor().bind(
+      tuple: recast(
+        make as @MainActor @Sendable ((repeat each D)) throws -> T, as: (@Sendable ((repeat each D)) throws -> T).self),
+      repeat each source)
+  }
+}

@@ -11,7 +11,7 @@ struct ReportTests {
 
   @Test func `every code stands for itself in a stored report, and is explained`() throws {
     // A list that no program needs.
-    let files = ["Loom/Diagnostics/Problem+Code.swift", "LoomTesting/Warnings/Problem+Warnings.swift"]
+    let files = ["Loom/Diagnostics/Problem.swift", "LoomTesting/Warnings/Problem+Warnings.swift"]
     let sources = try files.map { try Repository.text(of: "Sources/\($0)") }
     let codes = sources.joined().matches(of: /static let (\w+) = Self\(rawValue: "([A-Z_]+)"\)/).map {
       String($0.output.2)

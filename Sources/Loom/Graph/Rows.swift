@@ -100,8 +100,7 @@ struct Rows: ~Copyable, Sendable {
   /// Those of some nodes that can be reached; the collections and decorators of their parts are among them.
   func visible(among nodes: [Node]) -> [Node] {
     if !hasHidden { return nodes }
-    var wholes: [Node] = []
-    for node in nodes where isKeyed(node) { wholes.append(node) }
+    var wholes = nodes.filter { isKeyed($0) }
     guard wholes.count < nodes.count else { return nodes }
     var visible = Set(wholes)
     while let whole = wholes.popLast() {

@@ -19,6 +19,12 @@ extension Wiring {
   /// Whether the graph has so many edges that an index of them pays.
   var isIndexed: Bool { !isAddition && (parent == nil || ownNodes.count > 64) }
 
+  /// The nodes with edges of this graph, and of those above, that have no such index.
+  var unindexedHere: [Int32] {
+    let inherited = unindexed.filter { !hasOwn(Int($0)) }
+    return isIndexed ? inherited : inherited + (ownNodes + moved.values).map { Int32(truncatingIfNeeded: $0) }
+  }
+
   /// The number here of a node that the parent sees; nil if it is replaced.
   func seenHere(_ node: Node) -> Node? { !isAddition && hasOwn(node) ? moved[node] : node }
 
@@ -49,7 +55,7 @@ extension Wiring {
   /// Adds the nodes that lead to some, unless they do not count.
   private func follow(_ reached: inout [Node], _ set: inout NodeSet, through isPassed: (Node) -> Bool = { _ in true }) {
     let indexed = sequence(first: indexed, next: { $0?.wiring.indexed }).compactMap { $0?.users }
-    let unindexed = (parent?.wiring.unindexed ?? []).map { Int($0) } + moved.values
+    let unindexed = unindexed.map { Int($0) } + moved.values
     var next = 0
     repeat {
       while next < reached.count {

@@ -4,7 +4,7 @@ extension Wiring {
   /// Finds it for own nodes, and for inherited ones that lead there; others cannot have changed.
   mutating func analyze(_ affected: [Node]) {
     let visible = affected.isEmpty ? ownNodes : rows.visible(among: ownNodes + affected)
-    if !affected.isEmpty { findings.affected = Array(visible[ownNodes.count...]) }
+    findings.affected = rows.hasHidden ? Array(visible[ownNodes.count...]) : affected
     let nodes = visible.sorted()
     opaque = inheritedOpaque + ownNodes.filter { bound($0).kind.isOpaque }
     for node in findings.affected {

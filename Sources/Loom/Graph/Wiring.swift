@@ -28,10 +28,9 @@ struct Wiring: ~Copyable, Sendable {
   var contributions: [ObjectIdentifier: [Node]]
   /// The closures and providers, which may resolve anything.
   var opaque: [Node] = []
-  /// The nearest graph above that has an index of its edges, and the nodes with edges of those that have none, own ones
-  /// included.
+  /// The nearest graph above that has an index of its edges, and the nodes with edges of those that have none.
   let indexed: BindingGraph?
-  var unindexed: [Int32] = []
+  let unindexed: [Int32]
   /// The inherited nodes of values that only children have, and that own bindings give.
   var givenValues: [Node] = []
   /// Whether own bindings may differ from those that instances of ancestors have been made of; values that only
@@ -72,6 +71,7 @@ struct Wiring: ~Copyable, Sendable {
     depth = (parent?.wiring.depth ?? -1) + (isAddition ? 0 : 1)
     first = rows.count
     indexed = parent?.wiring.isIndexed ?? false ? parent : parent?.wiring.indexed
+    unindexed = parent?.wiring.unindexedHere ?? []
     (traits, contributions) = (parent?.traits ?? [], parent?.wiring.contributions ?? [:])
     (localCount, valueSlots) = (parent?.wiring.localCount ?? 0, parent?.wiring.valueSlots ?? [])
     ownSlotCount = continues ? parent?.wiring.ownSlotCount ?? 0 : 0
@@ -87,10 +87,6 @@ struct Wiring: ~Copyable, Sendable {
     for expectation in declarations.expectations { _ = locate(expectation.key) }
     link()
     analyze(affected)
-    unindexed = (parent?.wiring.unindexed ?? []).filter { !hasOwn(Int($0)) }
-    if isIndexed { return }
-    for node in ownNodes { unindexed.append(Int32(truncatingIfNeeded: node)) }
-    for node in moved.values { unindexed.append(Int32(truncatingIfNeeded: node)) }
   }
 
   /// Adds a key that nothing declares.

@@ -61,7 +61,8 @@ final class Context: @unchecked Sendable {
   ///   - observer: called with each created instance.
   ///   - mustOverride: whether a newer binding that replaces nothing is a problem.
   /// - Throws: every problem found.
-  convenience init(
+  // Not copied into each caller, which would take 10 KB.
+  @inline(never) convenience init(
     _ declarations: Declarations, parent: Context? = nil, global: GlobalSnapshot,
     observer: ResolutionEvent.Observer? = nil, mustOverride: Bool = false
   ) throws(InjectionError) {

@@ -33,27 +33,20 @@ extension Wiring {
 
   /// The inherited nodes that lead to own ones, in order; and closures that may ask for anything, with what leads to
   /// them, because instances that are kept may have been made of something else.
+  ///
+  /// A value that is given here affects no other node: an instance that all children share cannot hold a child's value.
   var affected: [Node] {
-    guard parent != nil, hasOverrides || !givenValues.isEmpty else { return [] }
+    guard parent != nil, hasOverrides else { return [] }
     var set = NodeSet(rows.count)
-    var reached: [Node] = []
-    if hasOverrides {
-      for node in ownNodes where !givenValues.contains(node) && set.insert(node) { reached.append(node) }
-      for node in inheritedOpaque where set.insert(node) { reached.append(node) }
-      follow(&reached, &set)
-    }
-    if !givenValues.isEmpty {
-      // An instance that all children share cannot hold a value of one.
-      for node in givenValues where set.insert(node) { reached.append(node) }
-      follow(&reached, &set) { rows[$0].keepsLocal }
-    }
+    var reached = (ownNodes + inheritedOpaque).filter { !givenValues.contains($0) && set.insert($0) }
+    follow(&reached, &set)
     // Nearly always few.
     reached.removeAll { hasOwn($0) }
     return reached.count > 1 ? reached.sorted() : reached
   }
 
-  /// Adds the nodes that lead to some, unless they do not count.
-  private func follow(_ reached: inout [Node], _ set: inout NodeSet, through isPassed: (Node) -> Bool = { _ in true }) {
+  /// Adds the nodes that lead to some.
+  private func follow(_ reached: inout [Node], _ set: inout NodeSet) {
     let indexed = sequence(first: indexed, next: { $0?.wiring.indexed }).compactMap { $0?.users }
     let unindexed = unindexed.map { Int($0) } + moved.values
     var next = 0
@@ -62,13 +55,13 @@ extension Wiring {
         let target = reached[next]
         next += 1
         for users in indexed where target < users.count {
-          for user in users[target] where !set.contains(user) && isPassed(user) {
+          for user in users[target] where !set.contains(user) {
             // It may have been replaced since.
             if rows[user].leads(where: { $0 == target }), set.insert(user) { reached.append(user) }
           }
         }
       }
-      for node in unindexed where !set.contains(node) && isPassed(node) {
+      for node in unindexed where !set.contains(node) {
         if rows[node].leads(where: { set.contains($0) }), set.insert(node) { reached.append(node) }
       }
     } while next < reached.count

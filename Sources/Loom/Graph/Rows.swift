@@ -122,6 +122,6 @@ extension AnyKey {
   @inline(__always)
   fileprivate var word: UInt {
     let type = UInt(bitPattern: ObjectIdentifier(type))
-    return name.map { (type ^ UInt(bitPattern: $0.hashValue)) | 1 } ?? type
+    return name.map { (type ^ UInt(bitPattern: $0.hash)) | 1 } ?? type
   }
 }

@@ -112,6 +112,8 @@ public struct Key<Value>: Hashable, Sendable, CustomStringConvertible {
 /// let car = injector.get(CarDao.self, named: .red)
 /// ```
 public struct Name: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringInterpolation {
+  /// The hash of the text, which look-up needs each time.
+  let hash: Int
   /// The name's text.
   public let text: String
 
@@ -119,8 +121,8 @@ public struct Name: Hashable, Sendable, CustomStringConvertible, ExpressibleBySt
   ///
   /// - Parameter text: any text; two names are equal if Swift considers their texts equal, however an accent is
   ///   encoded.
-  /// - Complexity: O(1)
-  public init(_ text: String) { self.text = text }
+  /// - Complexity: O(*n*) for a text of *n* bytes
+  public init(_ text: String) { (self.text, hash) = (text, text.hashValue) }
 
   /// The name's text.
   public var description: String { text }

@@ -7,8 +7,6 @@ package final class Binding: Sendable {
   /// Parameters first, then requirements.
   package let dependencies: [DeclaredDependency]
   let recipe: Recipe
-  /// The recipe's, which would be retained on the way to it.
-  let function: BoxedFunction
   package let options: Options
   /// How long a product lives: in the scope that the declaration names, or else as is usual for its kind.
   package let lifetime: Lifetime
@@ -51,7 +49,6 @@ package final class Binding: Sendable {
     self.kind = head.key.role == .decorator ? .decorator : kind
     self.dependencies = head.allDependencies(dependencies)
     self.recipe = recipe
-    function = recipe.function
     // Moved: Swift 6.3 would copy both, and creating an injector cost a tenth more than its budget.
     self.head = consume head
     self.options = consume options
@@ -63,7 +60,6 @@ package final class Binding: Sendable {
     kind = binding.kind
     dependencies = binding.dependencies
     recipe = binding.recipe
-    function = binding.function
     lifetime = options.scope ?? binding.lifetime
     self.declaration = declaration
     self.options = options

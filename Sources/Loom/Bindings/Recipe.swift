@@ -1,8 +1,8 @@
 /// How a binding makes its product: by a function, which asks for the values of its parameters.
 ///
 /// The function belongs to no injector, so a child that remakes a product makes no function.
-final class Recipe: Sendable {
-  let function: BoxedFunction
+struct Recipe: Sendable {
+  private let function: BoxedFunction
   /// The product, if it was there before the injector.
   private let instance: (@Sendable () -> Any)?
 
@@ -18,8 +18,6 @@ final class Recipe: Sendable {
     (function, instance) = (BoxedFunction(BeginningToMake(function: begin)), nil)
   }
 
-  deinit { function.end() }
-
   /// Makes nothing: nothing is bound, or nothing resolves it.
   static let none = Recipe { (_) -> Never in preconditionFailure("nothing is made of this") }
 
@@ -28,20 +26,18 @@ final class Recipe: Sendable {
 
   private struct Making<Value> { let function: Make<Value> }
   /// The same for calls, which do not copy it.
-  fileprivate struct Borrowed<Value>: ~Copyable { let function: Make<Value> }
-  fileprivate struct BeginningToMake<Value> { let function: BeginMaking<Value> }
-}
+  private struct Borrowed<Value>: ~Copyable { let function: Make<Value> }
+  private struct BeginningToMake<Value> { let function: BeginMaking<Value> }
 
-/// The functions of recipes, for products of the key's type.
-extension BoxedFunction {
+  /// Makes a product, which has the type of the binding's key.
   @inline(__always)
   func make<Value>(_ type: Value.Type, for asker: Asker) throws -> sending Value {
-    try use(as: Recipe.Borrowed<Value>.self) { try $0.function(asker) }
+    try function.use(as: Borrowed<Value>.self) { try $0.function(asker) }
   }
 
   /// Takes the parameters of an asynchronous function.
   func beginMaking<Value>(_ type: Value.Type, for asker: Asker) throws -> @Sendable () async throws -> Value {
-    try use(as: Recipe.BeginningToMake<Value>.self) { try $0.function(asker) }
+    try function.use(as: BeginningToMake<Value>.self) { try $0.function(asker) }
   }
 }
 

@@ -84,10 +84,10 @@ struct Asker: Sendable {
   @inline(__always)
   func make<Value>(_ type: Value.Type) throws -> sending Value {
     #if DEBUG
-      try checked(row.binding.use { try $0.function.make(Value.self, for: self) })
+      try checked(row.binding.use { try $0.recipe.make(Value.self, for: self) })
     #else
       // Not by way of a variable, from which the product would be moved by its type's witness.
-      try row.binding.use { try $0.function.make(Value.self, for: self) }
+      try row.binding.use { try $0.recipe.make(Value.self, for: self) }
     #endif
   }
 

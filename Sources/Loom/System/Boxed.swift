@@ -58,20 +58,34 @@ struct Boxed {
   }
 }
 
-/// A function whose type its owner knows, in memory of its own, which the owner ends.
+/// A function whose type its owner knows, in memory of its own.
 ///
 /// The function is in a structure, because Swift converts one that generic code passes on by itself. Memory and end are
 /// those of an `Untyped`: so the runtime makes no description of a generic type for each function. That is safe because
 /// a structure of one function is a pointer to code and a counted context, whatever the function's type: both are
 /// copied and released alike, and only the function's own type is used to call it.
-struct BoxedFunction {
-  private let box: Boxed
+///
+/// `@unchecked Sendable`: the function is, and it stays at the end of an object that does not move and that each copy
+/// keeps.
+struct BoxedFunction: @unchecked Sendable {
+  private let object: ManagedBuffer<Void, Untyped>
+  private let place: UnsafeRawPointer
 
   private struct Untyped { let function: @Sendable () -> Void }
 
+  private final class Object: ManagedBuffer<Void, Untyped> {
+    deinit { _ = withUnsafeMutablePointerToElements { $0.deinitialize(count: 1) } }
+  }
+
   // Inlined, or else it would look up the description of the structure at run time.
   @inline(__always)
-  init<Structure>(_ structure: Structure) { box = Boxed(recast(structure, as: Untyped.self)) }
+  init<Structure>(_ structure: Structure) {
+    object = Object.create(minimumCapacity: 1) { _ in }
+    place = object.withUnsafeMutablePointerToElements { elements in
+      elements.initialize(to: recast(structure, as: Untyped.self))
+      return UnsafeRawPointer(elements)
+    }
+  }
 
   /// Does something with the structure.
   ///
@@ -79,7 +93,5 @@ struct BoxedFunction {
   @inline(__always)
   func use<Structure: ~Copyable, R>(
     as type: Structure.Type, _ body: (borrowing Structure) throws -> sending R
-  ) rethrows -> sending R { try box.use(as: type, body) }
-
-  func end() { box.end(as: Untyped.self) }
+  ) rethrows -> sending R { try body(place.assumingMemoryBound(to: Structure.self).pointee) }
 }

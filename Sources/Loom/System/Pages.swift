@@ -117,18 +117,24 @@ struct Numbers: ~Copyable, @unchecked Sendable {
 }
 
 /// Lists of small numbers, each behind its length.
-final class NumberLists: Sendable {
-  private let numbers: Numbers
+///
+/// `@unchecked Sendable`: never changed, at the end of an object that does not move and that each copy keeps.
+struct NumberLists: @unchecked Sendable {
+  private let object: ManagedBuffer<Int, Int32>
 
   init(_ numbers: [Int]) {
-    self.numbers = Numbers(count: numbers.count)
-    for index in numbers.indices { self.numbers[index] = numbers[index] }
+    object = .create(minimumCapacity: numbers.count) { _ in numbers.count }
+    object.withUnsafeMutablePointerToElements {
+      for index in numbers.indices { $0[index] = Int32(truncatingIfNeeded: numbers[index]) }
+    }
   }
 
   /// The list whose length is at a place, for as long as these are there.
   func list(at place: Int) -> List {
-    assert(place + numbers[place] < numbers.count)
-    return List(words: numbers.words + place)
+    object.withUnsafeMutablePointers { count, numbers in
+      assert(place + Int(numbers[place]) < count.pointee)
+      return List(words: numbers + place)
+    }
   }
 
   /// `@unchecked Sendable`: never changed.

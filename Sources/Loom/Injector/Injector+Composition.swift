@@ -177,7 +177,7 @@ extension Injector {
   private func child(
     _ modules: [AnyModule], _ further: AnyModule?, _ values: SuppliedValues
   ) throws(InjectionError) -> Context {
-    if modules.isEmpty, further?.isEmpty ?? true, let child = try context.child(of: values) { return child }
+    if modules.isEmpty, further?.declarationCount ?? 0 == 0, let child = try context.child(of: values) { return child }
     let further = further ?? Module()
     values.bind(on: further)
     return try context.child(of: modules + [further])

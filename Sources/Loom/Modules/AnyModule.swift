@@ -8,8 +8,8 @@ open class AnyModule {
   private final var frozen = 0
   private(set) final var expectations: [Expectation] = []
   private(set) final var installs: [Install] = []
-  /// Tells records of the module; nil before it is collected, and again when more has been declared on it.
-  private(set) final var identity: ModuleIdentity?
+  /// The identity for records of the module, and how much had been declared on it then.
+  private final var identified: (identity: ModuleIdentity, count: Int)?
   /// The collector, while `configure()` runs.
   private final var collector: ModuleCollector?
   /// An object in which a companion gathers declarations of `configure()`, while that runs.
@@ -143,15 +143,8 @@ extension AnyModule {
   /// A module that is installed in one filled by hand, and how many bindings were declared before it.
   typealias Install = (module: AnyModule, isOnce: Bool, location: CodeLocation, position: Int)
 
-  package final func append(_ binding: Binding) {
-    bindings.append(binding)
-    identity = nil
-  }
-
-  final func append(_ expectation: Expectation) {
-    expectations.append(expectation)
-    identity = nil
-  }
+  package final func append(_ binding: Binding) { bindings.append(binding) }
+  final func append(_ expectation: Expectation) { expectations.append(expectation) }
 
   /// Begins a declaration, which goes to the module that gathers those of all; companions build theirs of this.
   package final func begin<T, Isolation>(
@@ -168,13 +161,15 @@ extension AnyModule {
 
   private func install(_ module: AnyModule, once isOnce: Bool, at location: CodeLocation) {
     installs.append((module, isOnce, location, bindings.count))
-    identity = nil
   }
+
+  /// The identity in records of the module; nil before it is collected, and again when more has been declared on it.
+  final var identity: ModuleIdentity? { identified.flatMap { $0.count == declarationCount ? $0.identity : nil } }
 
   /// The identity, for a record of the module.
   final func identify() -> ModuleIdentity {
     let known = identity ?? ModuleIdentity()
-    identity = known
+    identified = (known, declarationCount)
     return known
   }
 
@@ -194,13 +189,13 @@ extension AnyModule {
     fatalError(key + " has been collected by an injector already; set its options where it is bound")
   }
 
-  /// Whether nothing has been declared on the module.
-  var isEmpty: Bool { bindings.isEmpty && expectations.isEmpty && installs.isEmpty }
+  /// How much has been declared on the module.
+  final var declarationCount: Int { bindings.count + expectations.count + installs.count }
 
   /// Everything that the module declares, which no option may change any more; nil if a collector has to find out.
   var declarationsByHand: Declarations? {
     // A module that has been collected may be in an ancestor.
-    guard type(of: self) == Module.self, installs.isEmpty, identity == nil else { return nil }
+    guard type(of: self) == Module.self, installs.isEmpty, identified == nil else { return nil }
     freeze()
     return Declarations(
       bindings: bindings, declarers: bindings.map { _ in 0 }, expectations: expectations,

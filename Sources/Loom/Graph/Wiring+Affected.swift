@@ -1,16 +1,16 @@
-/// Some nodes of a graph.
+/// Some nodes of a graph, in the order in which they have been inserted.
 struct NodeSet {
   private var words: [UInt]
+  private(set) var nodes: [Node] = []
 
   init(_ count: Int) { words = Array(repeating: 0, count: (count + 63) / 64) }
 
   func contains(_ node: Node) -> Bool { words[node >> 6] & 1 << (node & 63) != 0 }
 
-  /// - Returns: whether it has not been there.
-  mutating func insert(_ node: Node) -> Bool {
-    if contains(node) { return false }
+  mutating func insert(_ node: Node) {
+    if contains(node) { return }
     words[node >> 6] |= 1 << (node & 63)
-    return true
+    nodes.append(node)
   }
 }
 
@@ -34,37 +34,31 @@ extension Wiring {
   /// The inherited nodes that lead to own ones, in order; and closures that may ask for anything, with what leads to
   /// them, because instances that are kept may have been made of something else.
   ///
-  /// A value that is given here affects no other node: an instance that all children share cannot hold a child's value.
+  /// A value for the child affects no other node: an instance that all children share cannot hold a child's value.
   var affected: [Node] {
     guard parent != nil, hasOverrides else { return [] }
-    var set = NodeSet(rows.count)
-    var reached = (ownNodes + inheritedOpaque).filter { !givenValues.contains($0) && set.insert($0) }
-    follow(&reached, &set)
-    // Nearly always few.
-    reached.removeAll { hasOwn($0) }
-    return reached.count > 1 ? reached.sorted() : reached
-  }
-
-  /// Adds the nodes that lead to some.
-  private func follow(_ reached: inout [Node], _ set: inout NodeSet) {
-    let indexed = sequence(first: indexed, next: { $0?.wiring.indexed }).compactMap { $0?.users }
-    let unindexed = unindexed.map { Int($0) } + moved.values
-    var next = 0
+    let indexes = sequence(first: indexed, next: { $0?.wiring.indexed }).compactMap { $0?.users }
+    var unindexed = unindexed.map { Int($0) }
+    if !moved.isEmpty { unindexed += moved.values }
+    var (set, next) = (NodeSet(rows.count), 0)
+    for node in ownNodes where !givenValues.contains(node) { set.insert(node) }
+    for node in inheritedOpaque { set.insert(node) }
     repeat {
-      while next < reached.count {
-        let target = reached[next]
+      while next < set.nodes.count {
+        let target = set.nodes[next]
         next += 1
-        for users in indexed where target < users.count {
-          for user in users[target] where !set.contains(user) {
-            // It may have been replaced since.
-            if rows[user].leads(where: { $0 == target }), set.insert(user) { reached.append(user) }
-          }
+        for users in indexes where target < users.count {
+          // It may have been replaced since.
+          for user in users[target] where rows[user].leads(where: { $0 == target }) { set.insert(user) }
         }
       }
-      for node in unindexed where !set.contains(node) {
-        if rows[node].leads(where: { set.contains($0) }), set.insert(node) { reached.append(node) }
+      for node in unindexed where !set.contains(node) && rows[node].leads(where: { set.contains($0) }) {
+        set.insert(node)
       }
-    } while next < reached.count
+    } while next < set.nodes.count
+    // Nearly always few.
+    let reached = set.nodes.filter { !hasOwn($0) }
+    return reached.count > 1 ? reached.sorted() : reached
   }
 }
 

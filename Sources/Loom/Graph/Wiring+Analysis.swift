@@ -6,7 +6,8 @@ extension Wiring {
     let visible = affected.isEmpty ? ownNodes : rows.visible(among: ownNodes + affected)
     findings.affected = rows.hasHidden ? Array(visible[ownNodes.count...]) : affected
     let nodes = visible.sorted()
-    opaque = inheritedOpaque + ownNodes.filter { bound($0).kind.isOpaque }
+    opaque = inheritedOpaque
+    for node in ownNodes where bound(node).kind.isOpaque { opaque.append(node) }
     for node in findings.affected {
       rows.change(node) { ($0.flags, $0.cycle) = ($0.flags.subtracting([.local, .plain, .kept]), nil) }
     }
@@ -85,8 +86,7 @@ extension Wiring {
         row.binding.use { $0.needsAtOnce($0.dependencies[edge].kind) }
       }
       findings.illegalCycles += illegal
-      guard illegal.isEmpty else { continue }
-      legal.append(ring)
+      if illegal.isEmpty { legal.append(ring) }
     }
     return legal
   }

@@ -66,12 +66,16 @@ write_stubs() {
   done
 }
 
-# The settings of a new project of Xcode's: in Swift 6; as the project is made; and in Swift 5 with Complete checking.
+# The settings of a new project of Xcode's: of its tests, which have no default isolation, and of its app.
+made5='.swiftLanguageMode(.v5), .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"), .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InferSendableFromCaptures"), .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"),
+  .enableUpcomingFeature("DisableOutwardActorInference"),'
+minimal5="$made5"' .defaultIsolation(MainActor.self),'
+# The same with Complete checking, and in Swift 6.
+xcode5="$minimal5"' .enableExperimentalFeature("StrictConcurrency")'
 xcode='.defaultIsolation(MainActor.self), .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"), .enableUpcomingFeature("InferIsolatedConformances"),'
-minimal5="$xcode"' .swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures"),
-  .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"), .enableUpcomingFeature("DisableOutwardActorInference"),'
-xcode5="$minimal5"' .enableExperimentalFeature("StrictConcurrency")'
 
 write_targets() {
   local name
@@ -88,12 +92,21 @@ write_targets() {
       write_program "$1" "${name}InXcode5" "$xcode5"
     fi
   fi
-  # The page is about a project as it is made.
-  [[ $1 != */XcodeProjects.md ]] || write_program "$1" "${name}AsMade" "$minimal5"
+  write_tests "$1" "$name"
+  if [[ $(blocks "$1" code | stubs) =~ SwiftUI|UIKit ]]; then
+    # These pages promise that no setting has to change.
+    write_program "$1" "${name}AsMade" "$minimal5"
+    write_tests "$1" "${name}AsMade" "$made5"
+  fi
+}
+
+# write_tests DOCUMENT PROGRAM [SETTINGS]
+write_tests() {
+  local folder=$scratch/Tests/${2}Tests
   [[ -n $(blocks "$1" tests) ]] || return 0
-  mkdir -p "$scratch/Tests/${name}Tests"
-  blocks "$1" tests "$scratch/Tests/${name}Tests"
-  target testTarget "${name}Tests" "\"$name\", $(blocks "$1" tests | stubs)" "$(alias_of "$1" "$name")"
+  mkdir -p "$folder"
+  blocks "$1" tests "$folder"
+  target testTarget "${2}Tests" "\"$2\", $(cat "$folder"/*.swift | stubs)" "${3-}$(alias_of "$1" "$2")"
 }
 
 # The targets of one package need different names. So a document's tests may import its program by the name that the

@@ -28,6 +28,9 @@ function finish(   kind, line, output) {
   next
 }
 inside && NR == start && /^\/\/ [A-Za-z]+\/[A-Za-z+]+\.swift$/ { place = $2 }
-# SwiftUI's expansion of a preview, in short.
-inside { sub(/^#Preview[^{]*\{/, "@MainActor @ViewBuilder func preview" NR "() -> some View {") }
+# SwiftUI's expansion of a preview, in short: `previewHome()` for "Home".
+inside && /^#Preview/ {
+  name = match($0, /"[A-Za-z]+"/) ? substr($0, RSTART + 1, RLENGTH - 2) : NR
+  sub(/^#Preview[^{]*\{/, "@MainActor @ViewBuilder func preview" name "() -> some View {")
+}
 inside { text = text $0 "\n" }

@@ -102,10 +102,13 @@ write_targets() {
 
 # write_tests DOCUMENT PROGRAM [SETTINGS]
 write_tests() {
-  local folder=$scratch/Tests/${2}Tests
+  local folder=$scratch/Tests/${2}Tests screens
+  screens=$root/.ci/screens/$(basename "$1" .md).swift
   [[ -n $(blocks "$1" tests) ]] || return 0
   mkdir -p "$folder"
   blocks "$1" tests "$folder"
+  # With the stand-in for SwiftUI, tests press the buttons of the page's screens.
+  [[ ! -f $screens ]] || cp "$screens" "$folder/Screens.swift"
   target testTarget "${2}Tests" "\"$2\", $(cat "$folder"/*.swift | stubs)" "${3-}$(alias_of "$1" "$2")"
 }
 

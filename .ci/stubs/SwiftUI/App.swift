@@ -13,6 +13,12 @@ extension App {
 @MainActor @preconcurrency public protocol Scene {
   /// The content of the scene's window.
   func window(in environment: EnvironmentValues) -> AnyView
+  /// Does the work of a background task.
+  func run(_ task: BackgroundTask<Void, Void>) async
+}
+
+extension Scene {
+  public func run(_ task: BackgroundTask<Void, Void>) async {}
 }
 
 @resultBuilder public enum SceneBuilder {
@@ -43,7 +49,30 @@ struct SceneWithEnvironment<Content: Scene>: Scene {
   }
 }
 
+/// A reason for the system to wake the application.
+public struct BackgroundTask<Request, Response>: Sendable {
+  let identifier: String
+}
+
+extension BackgroundTask where Request == Void, Response == Void {
+  public static func appRefresh(_ identifier: String) -> Self { Self(identifier: identifier) }
+}
+
+struct SceneWithBackgroundTask<Content: Scene, Request: Sendable, Response: Sendable>: Scene {
+  let content: Content
+  let identifier: String
+  let action: @Sendable (Request) async -> Response
+  func window(in environment: EnvironmentValues) -> AnyView { content.window(in: environment) }
+  func run(_ task: BackgroundTask<Void, Void>) async {
+    guard task.identifier == identifier, let request = () as? Request else { return await content.run(task) }
+    _ = await action(request)
+  }
+}
+
 extension Scene {
+  public func backgroundTask<Request: Sendable, Response: Sendable>(
+    _ task: BackgroundTask<Request, Response>, action: @escaping @Sendable (Request) async -> Response
+  ) -> some Scene { SceneWithBackgroundTask(content: self, identifier: task.identifier, action: action) }
   public func onChange<Value: Equatable>(of value: Value, _ action: @escaping (Value, Value) -> Void) -> some Scene {
     self
   }

@@ -149,23 +149,6 @@ extension BindingBuilder {
     bindOnMainActor(make, first, second, third, fourth)
   }
 
-  /// Binds to a function of five parameters that runs on the main actor.
-  ///
-  /// - Parameters:
-  ///   - make: creates the instance.
-  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass
-  ///     it.
-  ///   - _isolation: distinguishes this form from the others; do not pass it.
-  /// - Returns: the binding, for its scope and other options.
-  /// - Complexity: O(1)
-  @discardableResult
-  public func to<A, B, C, F, G, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, _isLink: StaticString = #fileID,
-    _isolation: StaticString = #fileID
-  ) -> BindingOptions<T> {
-    onMainActor().to(MainActorFunction(make: make).unisolated)
-  }
-
   /// Binds to a function of five parameters that runs on the main actor, with a source for each parameter.
   ///
   /// - Parameters:
@@ -185,23 +168,6 @@ extension BindingBuilder {
     _ fifth: ParameterSource<G> = .bound, _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     bindOnMainActor(make, first, second, third, fourth, fifth)
-  }
-
-  /// Binds to a function of six parameters that runs on the main actor.
-  ///
-  /// - Parameters:
-  ///   - make: creates the instance.
-  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass
-  ///     it.
-  ///   - _isolation: distinguishes this form from the others; do not pass it.
-  /// - Returns: the binding, for its scope and other options.
-  /// - Complexity: O(1)
-  @discardableResult
-  public func to<A, B, C, F, G, H, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, _isLink: StaticString = #fileID,
-    _isolation: StaticString = #fileID
-  ) -> BindingOptions<T> {
-    onMainActor().to(MainActorFunction(make: make).unisolated)
   }
 
   /// Binds to a function of six parameters that runs on the main actor, with a source for each parameter.
@@ -237,13 +203,11 @@ extension BindingBuilder {
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
   @discardableResult
-  public func to<A, B, C, F, G, H, I, each D, E: Error>(
-    _ make: @escaping @MainActor @Sendable ((A, B, C, F, G, H, I, repeat each D)) throws(E) -> T,
-    _isLink: StaticString = #fileID,
-    _isolation: StaticString = #fileID
+  public func to<A, B, C, F, G, each D, E: Error>(
+    _ make: @escaping @MainActor @Sendable ((A, B, C, F, G, repeat each D)) throws(E) -> T,
+    _isLink: StaticString = #fileID, _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bindOnMainActor(
-      tuple: make, .bound, .bound, .bound, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
+    bindOnMainActor(tuple: make, .bound, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
   }
 
   /// Binds to a function of many parameters that runs on the main actor, with a source for its first parameter.

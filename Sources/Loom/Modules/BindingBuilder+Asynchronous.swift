@@ -42,36 +42,6 @@ extension BindingBuilder {
     bindAsynchronous { (_: ()) in try await make() }
   }
 
-  /// Binds to an asynchronous function of two parameters, which the injector resolves by type.
-  ///
-  /// - Parameters:
-  ///   - make: creates the instance.
-  ///   - _isLink: makes Swift prefer none of these forms; do not pass it.
-  /// - Returns: the binding, for its other options.
-  /// - Complexity: O(1)
-  @discardableResult
-  @_disfavoredOverload
-  public func to<A, B, E: Error>(
-    _ make: @escaping @Sendable (A, B) async throws(E) -> T, _isLink: StaticString = #fileID
-  ) -> BindingOptions<T> where T: Sendable {
-    bindAsynchronous(make, ParameterSource<A>.bound, ParameterSource<B>.bound)
-  }
-
-  /// Binds to an asynchronous function of three parameters, which the injector resolves by type.
-  ///
-  /// - Parameters:
-  ///   - make: creates the instance.
-  ///   - _isLink: makes Swift prefer none of these forms; do not pass it.
-  /// - Returns: the binding, for its other options.
-  /// - Complexity: O(1)
-  @discardableResult
-  @_disfavoredOverload
-  public func to<A, B, C, E: Error>(
-    _ make: @escaping @Sendable (A, B, C) async throws(E) -> T, _isLink: StaticString = #fileID
-  ) -> BindingOptions<T> where T: Sendable {
-    bindAsynchronous(make, ParameterSource<A>.bound, ParameterSource<B>.bound, ParameterSource<C>.bound)
-  }
-
   /// Binds to an asynchronous function of many parameters; the injector resolves each one.
   ///
   /// - Parameters:
@@ -81,10 +51,10 @@ extension BindingBuilder {
   /// - Complexity: O(*n*) for *n* parameters
   @discardableResult
   @_disfavoredOverload
-  public func to<A, B, C, F, each D, E: Error>(
-    _ make: @escaping @Sendable ((A, B, C, F, repeat each D)) async throws(E) -> T, _isLink: StaticString = #fileID
+  public func to<A, B, each D, E: Error>(
+    _ make: @escaping @Sendable ((A, B, repeat each D)) async throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> where T: Sendable {
-    bindAsynchronous(make, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
+    bindAsynchronous(make, .bound, .bound, repeat ParameterSource<each D>.bound)
   }
 
   /// Binds to an asynchronous function, with a source for its parameter.

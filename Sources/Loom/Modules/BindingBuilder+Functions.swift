@@ -88,38 +88,9 @@ extension BindingBuilder where Isolation == Nonisolated {
     }
   }
 
-  /// Binds to a function of five parameters, which the injector resolves by type.
-  ///
-  /// - Parameters:
-  ///   - make: creates the instance.
-  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass
-  ///     it.
-  /// - Returns: the binding, for its scope and other options.
-  /// - Complexity: O(1)
-  @discardableResult
-  public func to<A, B, C, F, G, E: Error>(
-    _ make: @escaping @Sendable (A, B, C, F, G) throws(E) -> T, _isLink: StaticString = #fileID
-  ) -> BindingOptions<T> {
-    bind(make, .bound, .bound, .bound, .bound, .bound)
-  }
-
-  /// Binds to a function of six parameters, which the injector resolves by type.
-  ///
-  /// - Parameters:
-  ///   - make: creates the instance.
-  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass
-  ///     it.
-  /// - Returns: the binding, for its scope and other options.
-  /// - Complexity: O(1)
-  @discardableResult
-  public func to<A, B, C, F, G, H, E: Error>(
-    _ make: @escaping @Sendable (A, B, C, F, G, H) throws(E) -> T, _isLink: StaticString = #fileID
-  ) -> BindingOptions<T> {
-    bind(make, .bound, .bound, .bound, .bound, .bound, .bound)
-  }
 }
 
-// The forms for seven parameters and more, which take the function as one of a tuple: Swift converts any function that
+// The forms for five parameters and more, with sources for seven and more, which take the function as one of a tuple: Swift converts any function that
 // is passed there. As one of a pack, a function that takes a closure, and makes an instance of the bound protocol,
 // crashes Swift 6.3: see the forms for fewer.
 extension BindingBuilder where Isolation == Nonisolated {
@@ -132,11 +103,10 @@ extension BindingBuilder where Isolation == Nonisolated {
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
   @discardableResult
-  public func to<A, B, C, F, G, H, I, each D, E: Error>(
-    _ make: @escaping @Sendable ((A, B, C, F, G, H, I, repeat each D)) throws(E) -> T, _isLink: StaticString = #fileID
+  public func to<A, B, C, F, G, each D, E: Error>(
+    _ make: @escaping @Sendable ((A, B, C, F, G, repeat each D)) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bind(
-      tuple: make, .bound, .bound, .bound, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
+    bind(tuple: make, .bound, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
   }
 
   /// Binds to a function of many parameters, with a source for its first parameter.

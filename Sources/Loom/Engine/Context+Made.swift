@@ -37,15 +37,6 @@ extension Context {
     return slots.word(Int(made.row.level), Int(made.row.slot)).set(product)
   }
 
-  /// Whether the instance that is used for a row here has been made.
-  func hasInstance(of row: Row) -> Bool {
-    if row.slot < 0 { return false }
-    let home = row.level == 0 ? self : ancestor(at: Int(row.level))
-    // Of an instance that nothing keeps, only its builder knows; it may be there.
-    if row.lifetime == .weak { return home.locked { home.weakly[row.binding.word] != nil } }
-    return slots.word(Int(row.level), Int(row.slot)).product != nil
-  }
-
   /// The nodes of the instances that the injector has made, but for those of undeclared keys.
   var madeNodes: [Node] { locked { made.map { Int($0.row.node) }.filter { $0 < graph.wiring.rows.count } } }
 }

@@ -68,8 +68,8 @@ final class Context: @unchecked Sendable {
   ) throws(InjectionError) {
     var problems: [Problem] = []
     let graph = BindingGraph(
-      declarations, over: parent?.graphForChildren, global: global, unless: { parent?.hasInstance(of: $0) ?? false },
-      &problems)
+      declarations, over: parent?.graphForChildren, global: global,
+      unless: { row in parent.map { Asker($0, $0.graphForChildren, Int(row.node)).isThere } ?? false }, &problems)
     self.init(graph, parent, observer)
     if mustOverride { problems += idleOverrides }
     if !problems.isEmpty { throw error(.bindings(of: declarations.moduleNames), problems) }

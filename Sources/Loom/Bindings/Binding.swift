@@ -37,7 +37,7 @@ package final class Binding: Sendable {
   }
 
   /// Completes a declaration.
-  init(
+  @inline(never) init(
     _ head: consuming Head, _ kind: Kind, _ dependencies: [DeclaredDependency], _ recipe: Recipe,
     _ options: consuming Options = Options()
   ) {
@@ -132,7 +132,7 @@ package final class Binding: Sendable {
   }
 
   /// A binding that no line of source declares.
-  convenience init(
+  @inline(never) convenience init(
     derived key: AnyKey, _ kind: Kind, _ dependencies: [DeclaredDependency], _ recipe: Recipe,
     _ collections: CollectionMaker? = nil
   ) {

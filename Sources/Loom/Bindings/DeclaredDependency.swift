@@ -53,7 +53,7 @@ extension DeclaredDependency.Kind {
 /// Dependencies as reports name them.
 extension Binding {
   /// A dependency as reports name it.
-  package func describe(_ dependency: DeclaredDependency) -> Problem.DependencyKind {
+  @inline(never) package func describe(_ dependency: DeclaredDependency) -> Problem.DependencyKind {
     let index = dependency.position
     return switch dependency.kind {
     case .parameter, .argument, .callParameter: .parameter(index + 1)
@@ -68,12 +68,12 @@ extension Binding {
   }
 
   /// Where a dependency is declared; nil if the binding follows from others.
-  func place(of dependency: DeclaredDependency) -> CodeLocation? {
+  @inline(never) func place(of dependency: DeclaredDependency) -> CodeLocation? {
     dependency.kind == .requirement ? requirements[dependency.position].location : place
   }
 
   /// The binding as a place.
-  package func note(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(subject), at: place) }
+  @inline(never) package func note(_ role: Problem.Role) -> Problem.Note { .init(role, .binding(subject), at: place) }
 
   /// The types of the arguments that the binding's own function takes, or that a ``Factory`` passes on.
   var argumentTypes: [Any.Type] { dependencies.compactMap { $0.kind == .argument ? $0.key.type : nil } }

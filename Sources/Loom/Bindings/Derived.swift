@@ -20,7 +20,7 @@ extension Binding {
   ///
   /// Used only for keys that nothing binds: the first such check of a type makes the runtime
   /// search the conformances of the whole program.
-  package static func justInTime(_ key: AnyKey) -> Binding? {
+  @inline(never) package static func justInTime(_ key: AnyKey) -> Binding? {
     if let type = key.type as? any Derived.Type { return type.derive(key) }
     guard key.name == nil, let type = key.type as? any SelfBinding.Type else { return nil }
     return justInTime(type)

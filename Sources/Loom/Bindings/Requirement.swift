@@ -44,7 +44,7 @@ public final class Requirement: Sendable {
   }
 
   /// The property's name; nil where the runtime does not know it, as with the properties of a class that is not final.
-  var label: String? {
+  @inline(never) var label: String? {
     let parts = String(describing: path()).split(separator: ".", maxSplits: 1)
     return parts.count < 2 || parts[1].contains("<") ? nil : String(parts[1])
   }

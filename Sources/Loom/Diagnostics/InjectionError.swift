@@ -16,7 +16,7 @@ public final class InjectionError: Error, Sendable, CustomStringConvertible {
   /// The first use may search the injector's bindings for those that may have been meant.
   ///
   /// - Complexity: O(1); at first use, O(*n*) for *n* bindings of the injector
-  public var problems: [Problem] {
+  @inline(never) public var problems: [Problem] {
     found.withLock { found in
       if let surroundings = found.surroundings { found = (surroundings.completed(found.problems), nil) }
       return found.problems
@@ -30,13 +30,13 @@ public final class InjectionError: Error, Sendable, CustomStringConvertible {
   /// The problems as they were found, and the bindings that their first reading searches; nil after that.
   private let found: Guarded<(problems: [Problem], surroundings: Surroundings?)>
 
-  package init(_ subject: Subject, _ problems: [Problem], in surroundings: Surroundings? = nil) {
+  @inline(never) package init(_ subject: Subject, _ problems: [Problem], in surroundings: Surroundings? = nil) {
     self.subject = subject
     found = Guarded((problems, surroundings))
   }
 
   /// The error of a call for the problem's key.
-  convenience init(_ problem: Problem) { self.init(.resolution(of: problem.key), [problem]) }
+  @inline(never) convenience init(_ problem: Problem) { self.init(.resolution(of: problem.key), [problem]) }
 
   /// The operation during which Loom found the problems; future versions may add cases, so give a `switch` a `default`.
   public enum Subject: Equatable, Sendable, CustomStringConvertible {
@@ -122,7 +122,7 @@ package func trap(_ error: any Error, at fileID: StaticString, _ line: UInt) -> 
 /// An error as the report that it is.
 ///
 /// Making products throws reports and nothing else; typed throws for all of them would cost a thunk for each closure.
-func injectionError(_ error: any Error) -> InjectionError {
+@inline(never) func injectionError(_ error: any Error) -> InjectionError {
   guard let error = error as? InjectionError else { preconditionFailure("not a report: \(error)") }
   return error
 }

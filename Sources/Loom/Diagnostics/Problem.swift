@@ -28,7 +28,7 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
   /// Whether reading the report searches for bindings that may have been meant, and for remedies if there are none.
   let isOpen: Bool
 
-  package init(
+  @inline(never) package init(
     _ code: Code, _ key: AnyKey, at location: CodeLocation? = nil, detail: String? = nil,
     notes: [Note] = [], remedies: [Remedy] = [], severity: Severity = .error, cause: (any Error)? = nil,
     finding: (any Sendable)? = nil, isOpen: Bool = false
@@ -56,7 +56,7 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The same problem with other places, and perhaps with other remedies or another location.
-  func with(
+  @inline(never) func with(
     notes: [Note], at location: CodeLocation? = nil, remedies: [Remedy]? = nil, isOpen: Bool? = nil
   ) -> Problem {
     Problem(

@@ -16,7 +16,7 @@ struct ProblemFormatter {
   }
 
   /// A key in a sentence: its type with its module where it would look like another one without.
-  func text(_ key: AnyKey) -> String { key.described(types.name(of: key.type)) }
+  @inline(never) func text(_ key: AnyKey) -> String { key.described(types.name(of: key.type)) }
 
   // MARK: Headings
 
@@ -99,7 +99,7 @@ package struct ReportRows {
   package init() {}
 
   /// Adds a line.
-  package mutating func add(_ label: String, _ text: String, at place: String? = nil) {
+  @inline(never) package mutating func add(_ label: String, _ text: String, at place: String? = nil) {
     rows.append((label, text, place ?? ""))
   }
 

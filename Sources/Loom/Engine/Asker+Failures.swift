@@ -47,7 +47,7 @@ extension Asker {
   func reportLive() { ReportListener.current?.onLive(binding.subject, binding.place) }
 
   /// The error for the caller of `resolve`; its places are the binding and the way to it, unless they are given.
-  func report(
+  @inline(never) func report(
     _ code: Problem.Code, _ remedies: [Problem.Remedy], detail: String? = nil, cause: (any Error)? = nil,
     notes: [Problem.Note]? = nil
   ) -> InjectionError {

@@ -19,7 +19,7 @@ extension Context {
   }
 
   /// The declarations of the injector's modules.
-  var declarations: Declarations { values?.declarations ?? graph.declarations }
+  @inline(never) var declarations: Declarations { values?.declarations ?? graph.declarations }
 
   /// The context of a child's modules, if nothing is wrong with them.
   func child(of modules: [AnyModule]) throws(InjectionError) -> Context {
@@ -103,7 +103,7 @@ extension Context {
 
 extension Asker {
   /// Whether the product that is kept, and not only weakly, is there.
-  var isMade: Bool { ofMaker.finished(.current) != nil }
+  @inline(never) var isMade: Bool { ofMaker.finished(.current) != nil }
 
   /// Whether the product is there, perhaps kept only by others.
   var isThere: Bool {

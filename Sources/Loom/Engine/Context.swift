@@ -133,7 +133,7 @@ final class Context: @unchecked Sendable {
   // MARK: - Ancestors
 
   /// This context and its ancestors, up to the root.
-  var hierarchyUpwards: [Context] { Array(sequence(first: self) { $0.parent }) }
+  @inline(never) var hierarchyUpwards: [Context] { Array(sequence(first: self) { $0.parent }) }
 
   /// This context, or the ancestor that has the slots at a level.
   func ancestor(at level: Int) -> Context {

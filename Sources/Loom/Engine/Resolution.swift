@@ -55,7 +55,7 @@ final class Resolution: @unchecked Sendable {
   static var uncounted: Uncounted<Resolution> { threads.current }
 
   /// The calls of `get` under way, outermost first.
-  var frames: [Frame] { outermost.map { [$0] + nested } ?? nested }
+  @inline(never) var frames: [Frame] { outermost.map { [$0] + nested } ?? nested }
 
   /// Whether no call is under way.
   private var isIdle: Bool { outermost == nil && !hasNested }

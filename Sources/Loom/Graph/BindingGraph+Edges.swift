@@ -5,7 +5,7 @@ extension BindingGraph {
     let binding: Binding
     let dependency: DeclaredDependency
 
-    package var step: Step { binding.step(dependency) }
+    @inline(never) package var step: Step { binding.step(dependency) }
   }
 
   /// Which dependencies of which nodes are meant.
@@ -60,7 +60,7 @@ extension [Step] {
 }
 
 extension Binding {
-  func step(_ dependency: DeclaredDependency) -> Step {
+  @inline(never) func step(_ dependency: DeclaredDependency) -> Step {
     Step(binding: self, kind: describe(dependency), location: place(of: dependency))
   }
 
@@ -68,10 +68,10 @@ extension Binding {
   var edges: [BindingGraph.Edge] { dependencies.map { BindingGraph.Edge(binding: self, dependency: $0) } }
 
   /// The binding as a hint: by the key to request, even if decorators replace the binding.
-  package func hint(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(key), at: place) }
+  @inline(never) package func hint(_ role: Problem.Role) -> Problem.Note { .init(role, .binding(key), at: place) }
 
   /// A problem whose only place is the binding.
-  func problem(
+  @inline(never) func problem(
     _ code: Problem.Code, _ key: AnyKey, detail: String? = nil, _ remedy: Problem.Remedy, cause: (any Error)? = nil
   ) -> Problem {
     Problem(code, key, at: place, detail: detail, notes: [note(.declared)], remedies: [remedy], cause: cause)

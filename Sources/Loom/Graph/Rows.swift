@@ -53,7 +53,7 @@ struct Rows: ~Copyable, Sendable {
   }
 
   /// The node that a key leads to.
-  func find(_ key: AnyKey) -> Node? {
+  @inline(never) func find(_ key: AnyKey) -> Node? {
     guard key.role == .binding, let node = number(key), !pages[node].isMissing else { return nil }
     return node
   }

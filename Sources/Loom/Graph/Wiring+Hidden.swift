@@ -78,7 +78,7 @@ extension Wiring {
   }
 
   /// Puts a decorator in the place of a binding, which gets another number.
-  mutating func decorateOwn(_ node: Node, by decorator: Binding) {
+  @inline(never) mutating func decorateOwn(_ node: Node, by decorator: Binding) {
     let (isOwn, inner) = (hasOwn(node), move(node))
     if isOwn { ownNodes.append(inner) } else { moved[node] = inner }
     put(decorator.decorating(bound(inner)), at: node, over: [inner])

@@ -143,7 +143,7 @@ struct Wiring: ~Copyable, Sendable {
   }
 
   /// The node that a key leads to, which the global context or the type itself may supply.
-  mutating func locate(_ key: AnyKey) -> Node? {
+  @inline(never) mutating func locate(_ key: AnyKey) -> Node? {
     if let node = rows.find(key) { return node }
     // A class that binds itself, and a collection, would take the place of a late registration without a word.
     guard !global.isLate(key), let binding = global.binding(for: key) ?? Binding.justInTime(key) else { return nil }

@@ -52,7 +52,7 @@ public struct AnyKey: Hashable, Sendable, CustomStringConvertible {
   public var description: String { described(TypeSpelling.of(type)) }
 
   /// The key with its type written in some way.
-  func described(_ type: String) -> String { described(type, name?.literal) }
+  @inline(never) func described(_ type: String) -> String { described(type, name?.literal) }
 
   /// The name of a node of the key in graphs, with the type written in some way; hidden nodes are those that the key
   /// does not lead to.
@@ -130,7 +130,7 @@ public struct Name: Hashable, Sendable, CustomStringConvertible, ExpressibleBySt
   /// The name as a literal of Swift, for reports.
   ///
   /// A name may come from outside, so this is no more than 64 characters of it.
-  package var literal: String { String(reflecting: Name.shortened(text)) }
+  @inline(never) package var literal: String { String(reflecting: Name.shortened(text)) }
 
   /// The first 64 characters of a text, with an ellipsis in place of further ones.
   ///

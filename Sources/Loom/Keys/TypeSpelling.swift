@@ -2,7 +2,7 @@
 ///
 /// The runtime's own names leave `any` out and spell `Optional<Car>`. Used in reports only.
 package enum TypeSpelling {
-  package static func of(_ type: Any.Type) -> String {
+  @inline(never) package static func of(_ type: Any.Type) -> String {
     if let sugared = type as? any SugaredType.Type { return sugared.spelling }
     let name = simplified(String(reflecting: type), keepsModules: false)
     let isPlain = type == Any.self || type == AnyObject.self || name.hasPrefix("any ")

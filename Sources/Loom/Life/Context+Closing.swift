@@ -70,7 +70,7 @@ extension Context {
   }
 
   /// Ends the closing if nothing is left to be closed.
-  private func endClosing() -> Bool {
+  @inline(never) private func endClosing() -> Bool {
     let isOver = withLifecycle { lifecycle in
       guard lifecycle.isEmpty else { return false }
       // Of the other descendants there is nothing to close; they end with this one.
@@ -87,7 +87,7 @@ extension Context {
   // MARK: - What has been closed
 
   /// Notes what has been closed of a child.
-  private func tell(_ report: (notes: [Problem.Note], problems: [Problem])) {
+  @inline(never) private func tell(_ report: (notes: [Problem.Note], problems: [Problem])) {
     withLifecycle {
       for note in report.notes { $0.note(note) }
       $0.report.problems += report.problems

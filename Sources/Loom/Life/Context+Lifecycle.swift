@@ -4,7 +4,7 @@ extension Context {
   ///
   /// A closing parent finds its children by their lifecycles. Have the lifecycle before asking ``isClosed``: of a
   /// parent that closes meanwhile, either this sees that it is closed, or that sees the lifecycle.
-  var lifecycle: Lifecycle {
+  @inline(never) var lifecycle: Lifecycle {
     if let knownLifecycle { return knownLifecycle }
     let lifecycle = Lifecycle(of: self)
     knownLifecycle = lifecycle
@@ -69,5 +69,5 @@ extension Context {
     }
   }
 
-  func wakeAll() { for waiting in withLifecycle({ exchange(&$0.waiting, with: []) }) { waiting.resume() } }
+  @inline(never) func wakeAll() { for waiter in withLifecycle({ exchange(&$0.waiting, with: []) }) { waiter.resume() } }
 }

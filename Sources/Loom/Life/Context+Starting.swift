@@ -42,7 +42,7 @@ extension Context {
   }
 
   /// Cancels the functions under way; nothing more is begun.
-  func cancel(_ start: Starting) {
+  @inline(never) func cancel(_ start: Starting) {
     let tasks = locked {
       start.isCancelled = true
       return start.tasks

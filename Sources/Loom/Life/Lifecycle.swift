@@ -26,7 +26,7 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
   var report: (notes: [Problem.Note], problems: [Problem]) = ([], [])
 
   /// Notes a place, equal ones in a row once, and an error.
-  func note(_ note: Problem.Note, _ problem: Problem? = nil) {
+  @inline(never) func note(_ note: Problem.Note, _ problem: Problem? = nil) {
     if note != report.notes.last { report.notes.append(note) }
     if let problem { report.problems.append(problem) }
   }
@@ -41,7 +41,7 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
   var isEmpty: Bool { starting == nil && children.isEmpty && closings.isEmpty }
 
   /// Notes the actions of a finished instance.
-  func note(_ made: Context.Made) {
+  @inline(never) func note(_ made: Context.Made) {
     isSorted = false
     // A weak instance takes the place of one that is gone.
     if made.weakly != nil { closings.removeAll { $0.made.row.binding.word == made.row.binding.word } }

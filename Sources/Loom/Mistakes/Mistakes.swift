@@ -95,7 +95,7 @@ extension Requirement {
 }
 
 /// The body of unavailable forms.
-package func nobody() -> Never { fatalError("an unavailable form was called") }
+@inline(never) package func nobody() -> Never { fatalError("an unavailable form was called") }
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The messages document them.

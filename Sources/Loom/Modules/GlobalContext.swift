@@ -84,7 +84,7 @@ public final class GlobalContext: Sendable {
   ///
   /// - Parameter creation: where the injector is created; nil for the one that stands in for the default injector.
   /// - Returns: the declarations, which tell later ones from them.
-  func snapshot(at creation: CodeLocation?) -> GlobalSnapshot {
+  @inline(never) func snapshot(at creation: CodeLocation?) -> GlobalSnapshot {
     declared.withLock { GlobalSnapshot($0, of: self, version: version, for: creation) }
   }
 

@@ -23,7 +23,7 @@ package enum TypeRelations {
 
 extension TypeSpelling {
   /// Whether values of the type are existentials: `any Car`.
-  static func isExistential(_ type: Any.Type) -> Bool {
+  @inline(never) static func isExistential(_ type: Any.Type) -> Bool {
     guard let name = _mangledTypeName(type), !name.hasSuffix("Xp") else { return false }
     return ["p", "Xl", "Xc", "XP"].contains(where: name.hasSuffix)
   }

@@ -31,7 +31,7 @@ public final class Requirement: Sendable {
   typealias Access = @Sendable (_ object: AnyObject, _ asker: Asker) throws -> Void
 
   @usableFromInline
-  init(
+  @inline(never) init(
     of root: any AnyObject.Type, _ key: AnyKey, isOptional: Bool, at location: CodeLocation,
     path: @escaping @Sendable () -> AnyKeyPath, access: @escaping Access
   ) {

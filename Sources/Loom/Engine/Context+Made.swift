@@ -27,7 +27,7 @@ extension Context {
   }
 
   /// - Returns: whether threads wait for it.
-  private func show(_ made: Made) -> Bool {
+  @inline(never) private func show(_ made: Made) -> Bool {
     if made.binding.hasLife { lifecycle.note(made) }
     guard let product = made.product else {
       weakly[made.row.binding.word] = made.weakly

@@ -49,7 +49,7 @@ final class Resolution: @unchecked Sendable {
   private static let threads = ThreadLocal { Resolution() }
 
   /// The calling thread's resolution.
-  static var current: Resolution { uncounted.object }
+  @inline(never) static var current: Resolution { uncounted.object }
 
   /// The same for a call, which ends before its thread does.
   static var uncounted: Uncounted<Resolution> { threads.current }
@@ -64,7 +64,7 @@ final class Resolution: @unchecked Sendable {
   ///
   /// - Throws: a problem, if an unshared product is requested while it is being made, or if the stack is nearly used
   ///   up.
-  func begin(_ asker: Asker, for owner: Uncounted<Binding>?) throws {
+  @inline(never) func begin(_ asker: Asker, for owner: Uncounted<Binding>?) throws {
     if owner == nil, isIdle {
       outermost = (asker, owner)
     } else {
@@ -74,7 +74,7 @@ final class Resolution: @unchecked Sendable {
   }
 
   /// Begins a call without checks; for `inject(into:)`, one that asks for nothing itself.
-  func push(_ call: Frame = (nil, nil)) {
+  @inline(never) func push(_ call: Frame = (nil, nil)) {
     nested.append(call)
     hasNested = true
   }
@@ -85,7 +85,7 @@ final class Resolution: @unchecked Sendable {
   }
 
   /// Ends the call that was begun last; with the outermost one, the instances of graph scope.
-  func end() {
+  @inline(never) func end() {
     if hasNested { pop() } else { outermost = nil }
     guard hasGraph, isIdle else { return }
     // Out of the resolution first: the end of an instance may run user code, which may resolve.

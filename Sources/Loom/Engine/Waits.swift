@@ -41,7 +41,7 @@ final class Waits: @unchecked Sendable {
   }
 
   /// Has waiting threads look again.
-  static func wake() { all.monitor.withLock { all.monitor.wakeAll() } }
+  @inline(never) static func wake() { all.monitor.withLock { all.monitor.wakeAll() } }
 
   private func wait(_ wait: Wait, _ me: UInt) throws -> State {
     try monitor.withLock { () throws -> State in

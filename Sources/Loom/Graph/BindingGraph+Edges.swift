@@ -12,7 +12,7 @@ extension BindingGraph {
   package typealias Filter = (_ node: Node, _ kind: DeclaredDependency.Kind, _ target: Node) -> Bool
 
   /// The first of a node's dependencies on another that is meant; the first of all, if none is.
-  package func edge(from node: Node, to target: Node, along isMeant: Filter) -> Edge {
+  @inline(never) package func edge(from node: Node, to target: Node, along isMeant: Filter) -> Edge {
     let dependencies = self[node].dependencies
     let index = dependencies.indices.first {
       isMeant(node, dependencies[$0].kind, target) && self.target(of: node, $0) == target

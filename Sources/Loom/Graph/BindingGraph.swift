@@ -9,7 +9,7 @@ package final class BindingGraph: Sendable {
   /// The nodes that lead to each node, once they have been found; nil where they are few.
   let knownUsers: Guarded<[[Node]]?>?
 
-  private init(_ wiring: consuming Wiring) {
+  @inline(never) private init(_ wiring: consuming Wiring) {
     knownUsers = wiring.isIndexed ? Guarded(nil) : nil
     self.wiring = wiring
   }
@@ -66,7 +66,7 @@ package final class BindingGraph: Sendable {
   }
 
   /// The node that a key leads to.
-  package func find(_ key: AnyKey) -> Node? { wiring.rows.find(key) }
+  @inline(never) package func find(_ key: AnyKey) -> Node? { wiring.rows.find(key) }
 
   /// The node of a type under a name, whether or not it is bound.
   @inline(__always)
@@ -96,7 +96,7 @@ package final class BindingGraph: Sendable {
   }
 
   /// The target of one of a node's dependencies; nil if there is none.
-  func target(of node: Node, _ dependency: Int) -> Node? {
+  @inline(never) func target(of node: Node, _ dependency: Int) -> Node? {
     wiring.rows[node].target(dependency).flatMap { wiring.rows[$0].isMissing ? nil : $0 }
   }
 

@@ -51,7 +51,7 @@ extension Injector {
 
   /// Closes the injector, with a reason for the reports of later uses.
   @discardableResult
-  package nonisolated(nonsending) func close(_ reason: ClosingReason) async -> CloseReport {
+  @inline(never) package nonisolated(nonsending) func close(_ reason: ClosingReason) async -> CloseReport {
     CloseReport(problems: await _request.context?.end(reason) ?? [])
   }
 

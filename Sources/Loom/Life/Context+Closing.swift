@@ -29,12 +29,12 @@ extension Context {
     }
   }
 
-  private nonisolated(nonsending) func close(_ isFirst: Bool) async {
+  @inline(never) private nonisolated(nonsending) func close(_ isFirst: Bool) async {
     if isFirst { await close() } else { await wait { $0.isOver } }
   }
 
   /// Closes the start, then the children, and then what has been made.
-  private nonisolated(nonsending) func close() async {
+  @inline(never) private nonisolated(nonsending) func close() async {
     if let start = withLifecycle({ $0.starting.take() }) {
       cancel(start)
       _ = await end(of: start)
@@ -94,7 +94,7 @@ extension Context {
     }
   }
 
-  private func fail(_ binding: Binding, _ error: any Error) {
+  @inline(never) private func fail(_ binding: Binding, _ error: any Error) {
     let problem = binding.problem(
       .closeThrew, binding.key, detail: String(describing: error), .seeClosing, cause: error)
     withLifecycle { $0.note(binding.hint(.closed), problem) }

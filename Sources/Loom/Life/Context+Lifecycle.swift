@@ -59,7 +59,7 @@ extension Context {
 
   /// Waits until something is so, which is asked under the lock, and again when the last build or the closing has
   /// ended.
-  nonisolated(nonsending) func wait(until isSo: (Lifecycle) -> Bool) async {
+  @inline(never) nonisolated(nonsending) func wait(until isSo: (Lifecycle) -> Bool) async {
     while !withLifecycle(isSo) {
       await withCheckedContinuation { continuation in
         withLifecycle { $0.waiting.append(continuation) }

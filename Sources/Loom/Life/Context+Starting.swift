@@ -51,7 +51,7 @@ extension Context {
   }
 
   /// Makes one of the products, after those that it needs.
-  private func make(
+  @inline(never) private func make(
     _ asker: Asker, after needed: [Task<Void, Never>], isolation: (any Actor)?, of start: Starting
   ) async {
     for task in needed { await task.value }

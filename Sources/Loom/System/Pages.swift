@@ -35,7 +35,7 @@ struct Pages<Row>: ~Copyable, @unchecked Sendable {
 
   private var pageCount: Int { (count + 63) / 64 }
 
-  private mutating func add(_ page: Int) -> Page {
+  @inline(never) private mutating func add(_ page: Int) -> Page {
     pages[page] = .allocate(capacity: 64)
     own.append(pages[page])
     return pages[page]

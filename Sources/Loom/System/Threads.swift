@@ -108,7 +108,7 @@ package final class Guarded<Value>: @unchecked Sendable {
   private let lock = Lock()
   private var value: Value
 
-  package init(_ initial: Value) { value = initial }
+  @inline(never) package init(_ initial: Value) { value = initial }
 
   /// Calls a function with the value, while no other thread can reach it.
   ///

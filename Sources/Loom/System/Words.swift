@@ -10,7 +10,7 @@ package struct AtomicWords: ~Copyable, @unchecked Sendable {
   @usableFromInline let count: Int
 
   /// Creates a row of zeros.
-  package init(count: Int) {
+  @inline(never) package init(count: Int) {
     words = loom_words_make(count)
     self.count = count
   }

@@ -61,8 +61,8 @@ package final class Hints {
     let others = (byType[ObjectIdentifier(key.type)] ?? []).filter {
       $0.key.role == .binding && $0.key.name != key.name
     }
-    return others.map { (gap: spellingGap(key.name?.text ?? "", $0.key.name?.text ?? ""), binding: $0) }
-      .sorted { $0.gap < $1.gap }.prefix(Hints.limit).map(\.binding)
+    let gaps = others.map { spellingGap(key.name?.text ?? "", $0.key.name?.text ?? "") }
+    return Array(others.sorted(byRanks: gaps).prefix(Hints.limit))
   }
 
   /// Whether two names are the same but for a letter in three, two at most, and not for their digits alone.

@@ -90,6 +90,14 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
   var keys: [AnyKey] { [key] + notes.flatMap(\.subject.keys) }
 }
 
+extension Array {
+  /// The elements in the order of their ranks, which are not negative; those of one rank stay as they are.
+  // It sorts numbers, as everything does: the optimizer would make a sorting function for each type and closure.
+  func sorted(byRanks ranks: [Int]) -> [Element] {
+    indices.map { ranks[$0] * count + $0 }.sorted().map { self[$0 % count] }
+  }
+}
+
 extension Array where Element: Hashable {
   /// The elements in their order, without those that an earlier one is equal to.
   ///

@@ -14,10 +14,10 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
   var builds = 0
   /// Resumed when the last build has ended, and when the closing has.
   var waiting: [CheckedContinuation<Void, Never>] = []
-  /// The lifecycles of the children that have something to close, numbered; a child takes its own out when it is
-  /// closed, or gone.
+  /// The lifecycles of the children that have something to close, by numbers that become smaller; a child takes its own
+  /// out when it is closed, or gone.
   private var children: [Int: Lifecycle] = [:]
-  private var addedChildren = 0
+  private var newestChild = 0
   /// The number of this lifecycle in that of the parent.
   private var number = 0
   /// The start under way, or the one that has failed.
@@ -58,9 +58,9 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
 
   /// Adds the lifecycle of a child.
   func add(_ child: Lifecycle) {
-    addedChildren += 1
-    child.number = addedChildren
-    children[addedChildren] = child
+    newestChild -= 1
+    child.number = newestChild
+    children[newestChild] = child
   }
 
   /// Takes out the lifecycle of a child, if it is still there.
@@ -68,7 +68,7 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
 
   /// The lifecycles of the children that have not been closed, the newest first.
   // Each closing asks, and most have none: the end of a request should not have to sort.
-  var openChildren: [Lifecycle] { children.isEmpty ? [] : children.values.sorted { $0.number > $1.number } }
+  var openChildren: [Lifecycle] { children.isEmpty ? [] : children.keys.sorted().compactMap { children[$0] } }
 }
 
 /// Something to be done with an instance when its injector is closed.
@@ -152,10 +152,6 @@ extension BindingGraph {
       let latest = reached.reduce(-1) { max($0, ranks[$1].latest) }
       for member in members { ranks[member] = (latest, component) }
     }
-    let order = closings.indices.sorted {
-      let (left, right) = (ranks[numbered[$0]], ranks[numbered[$1]])
-      return (left.latest, left.component, $0) < (right.latest, right.component, $1)
-    }
-    return order.map { closings[$0] }
+    return closings.sorted(byRanks: numbered.map { ranks[$0].latest * ranks.count + ranks[$0].component })
   }
 }

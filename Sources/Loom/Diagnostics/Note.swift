@@ -1,6 +1,6 @@
 extension Problem {
   /// One place that is involved in a problem.
-  public struct Note: Hashable, Sendable {
+  public final class Note: Hashable, Sendable {
     /// How the place is involved in the problem.
     public let role: Role
     /// The declaration at the place.
@@ -12,11 +12,17 @@ extension Problem {
     public let modules: [String]
 
     package init(_ role: Role, _ subject: Subject, at location: CodeLocation? = nil, in modules: [String] = []) {
-      self.role = role
-      self.subject = subject
-      self.location = location
-      self.modules = modules
+      (self.role, self.subject, self.location, self.modules) = (role, subject, location, modules)
     }
+
+    /// Whether two places are the same in all that a report tells of them.
+    public static func == (left: Note, right: Note) -> Bool {
+      (left.role, left.subject, left.location) == (right.role, right.subject, right.location)
+        && left.modules == right.modules
+    }
+
+    /// Feeds the place in the source into a hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(location) }
 
     /// The same place with another role.
     func with(role: Role) -> Note { Note(role, subject, at: location, in: modules) }

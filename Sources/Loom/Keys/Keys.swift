@@ -21,9 +21,7 @@ public struct AnyKey: Hashable, Sendable, CustomStringConvertible {
 
   @usableFromInline
   package init(_ type: Any.Type, named name: Name? = nil, role: Role = .binding) {
-    self.type = type
-    self.name = name
-    self.role = role
+    (self.type, self.name, self.role) = (type, name, role)
   }
 
   /// Creates the untyped form of a key.

@@ -8,10 +8,7 @@ package struct DeclaredDependency: Sendable {
   package let isOptional: Bool
 
   init(_ kind: Kind, _ key: AnyKey, at position: Int, isOptional: Bool = false) {
-    self.key = key
-    self.kind = kind
-    self.position = position
-    self.isOptional = isOptional
+    (self.key, self.kind, self.position, self.isOptional) = (key, kind, position, isOptional)
   }
 
   /// How the binding that declares the dependency uses it.

@@ -3,9 +3,11 @@ package final class Hints {
   /// The key and the place of a binding.
   ///
   /// Unlike the binding, it keeps neither an instance nor a module's closure.
-  struct Candidate: Sendable {
+  final class Candidate: Sendable {
     let key: AnyKey
     let location: CodeLocation
+
+    init(key: AnyKey, location: CodeLocation) { (self.key, self.location) = (key, location) }
 
     /// The binding as a hint: by the key to request, even if decorators replace the binding.
     func hint(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(key), at: location) }

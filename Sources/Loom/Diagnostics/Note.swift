@@ -198,8 +198,7 @@ public struct CodeLocation: Hashable, Sendable, Codable, CustomStringConvertible
   ///   - line: the line, counted from one.
   /// - Complexity: O(1)
   public init(fileID: String, line: Int) {
-    self.fileID = fileID
-    self.line = line
+    (self.fileID, self.line) = (fileID, line)
   }
 
   /// File and line, in the form that editors and terminals turn into a link.

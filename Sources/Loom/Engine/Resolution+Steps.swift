@@ -18,7 +18,7 @@ extension Resolution {
   private static func adding(_ asker: Binding, to steps: [Step]) -> [Step] {
     // A resolver may be a parameter. Requests by its function are requests of the owner, not of that parameter.
     guard asker.kind == .injector, let owner = steps.last?.binding else { return steps + [asker.request] }
-    return steps.dropLast() + [Step(binding: owner, kind: .request, location: owner.place), asker.request]
+    return steps.dropLast() + [Step(owner, .request, owner.place), asker.request]
   }
 
   /// The places that led to a binding, innermost first, as a report lists them.
@@ -40,7 +40,7 @@ extension Binding {
   /// The step to a key that the binding's function requests, or the `Lazy` or `Factory` that it has made.
   var request: Step {
     if let dependency = dependencies.first, dependency.kind.isDeferred { return step(dependency) }
-    return Step(binding: self, kind: .request, location: place)
+    return Step(self, .request, place)
   }
 }
 

@@ -41,7 +41,7 @@ extension BindingGraph {
     of node: Node, _ index: Int, _ expectations: [Expectation], _ known: inout Dependents?
   ) -> Problem? {
     let binding = self[node]
-    let edge = Edge(binding: binding, dependency: binding.dependencies[index])
+    let edge = Edge(binding, binding.dependencies[index])
     let kind = edge.dependency.kind
     // A contribution with a name is in two collections, and one problem.
     let isRepeated = kind == .contribution && binding.collections?.dictionary == binding.key

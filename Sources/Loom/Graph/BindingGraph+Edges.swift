@@ -1,9 +1,11 @@
 /// Bindings, dependencies and paths, as the places of problems.
 extension BindingGraph {
   /// A dependency, with the binding that declares it.
-  package struct Edge {
+  package final class Edge: Sendable {
     let binding: Binding
     let dependency: DeclaredDependency
+
+    init(_ owner: Binding, _ dependency: DeclaredDependency) { (binding, self.dependency) = (owner, dependency) }
 
     @inline(never) package var step: Step { binding.step(dependency) }
   }
@@ -17,7 +19,7 @@ extension BindingGraph {
     let index = dependencies.indices.first {
       isMeant(node, dependencies[$0].kind, target) && self.target(of: node, $0) == target
     }
-    return Edge(binding: self[node], dependency: dependencies[index ?? 0])
+    return Edge(self[node], dependencies[index ?? 0])
   }
 
   /// The steps of a path as places, with a special role for the first.
@@ -28,10 +30,14 @@ extension BindingGraph {
 }
 
 /// One step from a binding to one that it needs, by a declared dependency or by a request.
-package struct Step {
+package final class Step: Sendable {
   let binding: Binding
   let kind: Problem.DependencyKind
   let location: CodeLocation?
+
+  init(_ binding: Binding, _ kind: Problem.DependencyKind, _ location: CodeLocation?) {
+    (self.binding, self.kind, self.location) = (binding, kind, location)
+  }
 
   func note(_ role: Problem.Role) -> Problem.Note {
     Problem.Note(role, .dependency(kind, of: binding.subject), at: location)
@@ -61,11 +67,11 @@ extension [Step] {
 
 extension Binding {
   @inline(never) func step(_ dependency: DeclaredDependency) -> Step {
-    Step(binding: self, kind: describe(dependency), location: place(of: dependency))
+    Step(self, describe(dependency), place(of: dependency))
   }
 
   /// All dependencies, in order.
-  var edges: [BindingGraph.Edge] { dependencies.map { BindingGraph.Edge(binding: self, dependency: $0) } }
+  var edges: [BindingGraph.Edge] { dependencies.map { BindingGraph.Edge(self, $0) } }
 
   /// The binding as a hint: by the key to request, even if decorators replace the binding.
   @inline(never) package func hint(_ role: Problem.Role) -> Problem.Note { .init(role, .binding(key), at: place) }

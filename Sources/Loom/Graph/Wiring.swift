@@ -174,7 +174,7 @@ struct Wiring: ~Copyable, Sendable {
         let target = target(of: node, dependency)
         words.append(Row.edge(to: target, dependency.kind))
         if target == nil, dependency.kind != .argument {
-          findings.dangling.append(BindingGraph.Edge(binding: binding, dependency: dependency))
+          findings.dangling.append(BindingGraph.Edge(binding, dependency))
         }
       }
     }

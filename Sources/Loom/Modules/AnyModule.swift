@@ -79,8 +79,7 @@ open class AnyModule {
     _ type: T.Type, named name: Name?, by subject: Problem.Subject, at location: CodeLocation
   ) {
     let key = AnyKey(T.self, named: name)
-    receiver.append(
-      Expectation(key: key, subject: subject, moduleIndex: declaring, location: location))
+    receiver.append(Expectation(key, subject, declaring, at: location))
   }
 
   /// Declares that this module needs a key that another module binds.

@@ -144,17 +144,20 @@ extension AnyModule {
 }
 
 /// A key that a module needs and another one should bind.
-package struct Expectation: Sendable {
-  package internal(set) var key: AnyKey
+package final class Expectation: Sendable {
+  package let key: AnyKey
   /// The module, or the part of it that needs the key.
   let subject: Problem.Subject
   /// The module's place among the collected ones.
-  package internal(set) var moduleIndex: Int
+  package let moduleIndex: Int
   package let location: CodeLocation
+
+  init(_ key: AnyKey, _ subject: Problem.Subject, _ moduleIndex: Int, at location: CodeLocation) {
+    (self.key, self.subject, self.moduleIndex, self.location) = (key, subject, moduleIndex, location)
+  }
 
   /// The same of another key, which the expected one leads to, or of a module at another place.
   func with(key: AnyKey? = nil, moduleIndex: Int? = nil) -> Expectation {
-    Expectation(
-      key: key ?? self.key, subject: subject, moduleIndex: moduleIndex ?? self.moduleIndex, location: location)
+    Expectation(key ?? self.key, subject, moduleIndex ?? self.moduleIndex, at: location)
   }
 }

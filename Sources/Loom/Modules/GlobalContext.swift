@@ -151,10 +151,7 @@ package final class GlobalSnapshot: Sendable {
   private let creation: CodeLocation?
 
   init(_ table: GlobalTable, of context: GlobalContext, version: UInt, for creation: CodeLocation?) {
-    self.table = table
-    self.context = context
-    self.version = version
-    self.creation = creation
+    (self.table, self.context, self.version, self.creation) = (table, context, version, creation)
   }
 
   package func binding(for key: AnyKey) -> Binding? { table.bindings[key] }

@@ -87,9 +87,9 @@ package struct DistinctTypeNames {
   /// - Complexity: O(*n*) for *n* types, which are spelled
   package init(_ types: [Any.Type]) {
     // Each type is spelled once, however many places name it.
-    let types = Dictionary(types.map { (ObjectIdentifier($0), $0) }) { first, _ in first }
-    let spellings = Dictionary(types.values.map { (TypeSpelling.of($0), 1) }, uniquingKeysWith: +)
-    ambiguous = Set(spellings.filter { $0.value > 1 }.keys)
+    var (seen, spelled): (Set<ObjectIdentifier>, Set<String>) = ([], [])
+    let spellings = types.filter { seen.insert(ObjectIdentifier($0)).inserted }.map(TypeSpelling.of)
+    ambiguous = Set(spellings.filter { !spelled.insert($0).inserted })
   }
 
   /// The spelling of a type.

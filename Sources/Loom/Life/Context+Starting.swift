@@ -116,7 +116,7 @@ extension Context {
   /// Begins to make the products of the first nodes of a subgraph, which need each other directly or through the
   /// others.
   private func begin(_ start: Starting, _ count: Int, of subgraph: Subgraph, in graph: BindingGraph) {
-    var tasks: [Node: Task<Void, Never>] = [:]
+    var tasks: [Node: Int] = [:]
     // The strongly connected components: each comes after those that it leads to.
     for node in subgraph.components().joined() where node < count {
       let node = subgraph.nodes[node]
@@ -125,9 +125,9 @@ extension Context {
       let (needed, unmade) = (needs.compactMap { tasks[$0] }, needs.filter { tasks[$0] == nil })
       let isolation = unmade.contains { graph[$0].isOnMainActor } ? MainActor.shared : nil
       let asker = asker(of: node)
-      let task = start.begin { Task { await self.make(asker, after: needed, isolation: isolation, of: start) } }
-      start.tasks.append(task)
-      tasks[node] = task
+      let after = needed.map { start.tasks[$0] }
+      tasks[node] = start.tasks.count
+      start.tasks.append(start.begin { Task { await self.make(asker, after: after, isolation: isolation, of: start) } })
     }
   }
 

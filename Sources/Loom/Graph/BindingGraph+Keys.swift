@@ -106,13 +106,12 @@ extension Declarations {
     // A module that is given twice has its bindings there twice.
     let origins = Dictionary(zip(bindings.map { ObjectIdentifier($0) }, declarers)) { first, _ in first }
     let repeated = duplicates.map { repeatedModules(declaring: $0, origins) }
-    let groups = Dictionary(grouping: duplicates.indices) { repeated[$0] }
     return duplicates.indices.compactMap { index in
       let records = repeated[index]
       if records.isEmpty { return duplicate(duplicates[index]) }
-      guard let group = groups[records], group[0] == index else { return nil }
+      if repeated.firstIndex(of: records) != index { return nil }
       // The bindings that all of these modules have in common.
-      return duplicate(group.map { duplicates[$0][0] }, by: records)
+      return duplicate(duplicates.indices.filter { repeated[$0] == records }.map { duplicates[$0][0] }, by: records)
     }
   }
 

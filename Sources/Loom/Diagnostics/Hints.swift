@@ -118,11 +118,12 @@ package final class Hints {
 ///
 /// - Complexity: O(*n*) for texts of *n* letters
 package func spellingGap(_ first: String, _ second: String) -> Int {
-  let before = zip(first.utf8, second.utf8).prefix { $0 == $1 }.count
-  let (left, right) = (first.utf8.dropFirst(before), second.utf8.dropFirst(before))
-  let after = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
-  let (own, other) = (left.dropLast(after), right.dropLast(after))
-  return own.count == 2 && own.elementsEqual(other.reversed()) ? 1 : max(own.count, other.count)
+  let (left, right) = (Array(first.utf8), Array(second.utf8))
+  let most = min(left.count, right.count)
+  let before = (0..<most).first { left[$0] != right[$0] } ?? most
+  let after = (0..<most - before).first { left[left.count - 1 - $0] != right[right.count - 1 - $0] } ?? most - before
+  let (own, other) = (left[before..<left.count - after], right[before..<right.count - after])
+  return own.count == 2 && Array(own) == other.reversed() ? 1 : max(own.count, other.count)
 }
 
 /// The keys and places of all bindings that an injector sees: what reports need to know of them.

@@ -51,7 +51,6 @@ extension Asker {
     let (graph, node) = (atHome.graph, Int(row.node))
     let subgraph = Subgraph(of: graph, from: [node])
     let ends = subgraph.nodes.indices.filter { graph[subgraph.nodes[$0]] === target }
-    guard let path = subgraph.path(from: 0, subgraph.firstSteps(towards: ends)) else { return nil }
-    return zip(path, path.dropFirst()).map { node, next in graph.edge(from: node, to: next) { _, _, _ in true }.step }
+    return subgraph.path(from: 0, subgraph.firstSteps(towards: ends)).map { graph.steps(of: $0) { _, _, _ in true } }
   }
 }

@@ -24,8 +24,12 @@ extension BindingGraph {
 
   /// The steps of a path as places, with a special role for the first.
   package func steps(of path: [Node], _ first: Problem.Role, along isMeant: Filter) -> [Problem.Note] {
-    let steps = zip(path, path.dropFirst()).map { edge(from: $0, to: $1, along: isMeant).step }
-    return steps.path(to: path.dropFirst().map { self[$0].subject }, first)
+    steps(of: path, along: isMeant).path(to: path.dropFirst().map { self[$0].subject }, first)
+  }
+
+  /// The steps of a path, each along the first of the dependencies that are meant.
+  @inline(never) func steps(of path: [Node], along isMeant: Filter) -> [Step] {
+    path.indices.dropLast().map { edge(from: path[$0], to: path[$0 + 1], along: isMeant).step }
   }
 }
 
@@ -55,12 +59,11 @@ extension [Step] {
 
   /// Steps that lead to some keys one after the other as places; those that follow from others only if all do.
   func path(to targets: [AnyKey], _ first: Problem.Role) -> [Problem.Note] {
-    let all = Array<(Step, AnyKey)>(zip(self, targets))
-    let written = all.filter { !$0.0.binding.isDerived && $0.0.kind != .decorated }
-    return (written.isEmpty ? all : written).enumerated().map { index, link in
-      let (step, target) = link
-      return Problem.Note(
-        index == 0 ? first : .then, .step(step.kind, of: step.binding.subject, to: target), at: step.location)
+    let written = indices.filter { !self[$0].binding.isDerived && self[$0].kind != .decorated }
+    let shown = written.isEmpty ? Array<Int>(indices) : written
+    return shown.map { index in
+      let (step, role) = (self[index], index == shown[0] ? first : .then)
+      return Problem.Note(role, .step(step.kind, of: step.binding.subject, to: targets[index]), at: step.location)
     }
   }
 }

@@ -118,10 +118,10 @@ extension BindingGraph {
   private func isolationProblem(_ path: [Node]) -> Problem {
     let eager = self[path[0]]
     let isolated = self[path[path.count - 1]]
-    let edges = zip(path, path.dropFirst()).reversed().map { edge(from: $0, to: $1) { _, kind, _ in !kind.isDeferred } }
+    let steps = steps(of: path) { _, kind, _ in !kind.isDeferred }
     return Problem(
       .isolation, isolated.subject, at: eager.place, detail: eager.lifetime.rawValue,
-      notes: [isolated.note(.declared)] + edges.map(\.step).needs,
+      notes: [isolated.note(.declared)] + steps.reversed().needs,
       remedies: isolated.inModule + [.createOnMainActor, .makeLater(eager.key)])
   }
 }

@@ -108,9 +108,7 @@ public final class _Injection: Sendable {
     _ requirements: [Requirement], onMainActor isOnMainActor: Bool = false,
     awake: @escaping @Sendable (AnyObject) -> Void
   ) {
-    self.requirements = requirements
-    self.isOnMainActor = isOnMainActor
-    self.awake = awake
+    (self.requirements, self.isOnMainActor, self.awake) = (requirements, isOnMainActor, awake)
   }
 
   /// The injection into a class that is known at run time only; nil if it is none of the injectable ones.

@@ -5,22 +5,18 @@
 /// ```
 public struct ParameterSource<Value>: Sendable {
   // Not an enumeration: Swift 6.3 crashes on a pack of structures around one.
-  /// The name under which the type is resolved.
-  var boundName: Name?
-  /// Whether the caller of `get` supplies the parameter.
-  var isArgument = false
-  /// A value that is no dependency; nil for all other sources.
-  var constant: BoxedValues?
+  /// Nil for the default, which resolves the type without a name.
+  let source: Source?
 
   /// Resolves the parameter's type, without a name; the default for every parameter.
-  public static var bound: ParameterSource { ParameterSource() }
+  public static var bound: ParameterSource { ParameterSource(source: nil) }
 
   /// Resolves the parameter's type under a name.
   ///
   /// - Parameter name: the name of the binding to use.
   /// - Returns: the source.
   /// - Complexity: O(1)
-  public static func named(_ name: Name) -> ParameterSource { ParameterSource(boundName: name) }
+  public static func named(_ name: Name) -> ParameterSource { ParameterSource(source: Source(name)) }
 
   /// Resolves the parameter's type under a name.
   ///
@@ -30,7 +26,7 @@ public struct ParameterSource<Value>: Sendable {
   /// - Returns: the source.
   /// - Complexity: O(1)
   @_disfavoredOverload
-  public static func named(_ name: String) -> ParameterSource { ParameterSource(boundName: Name(name)) }
+  public static func named(_ name: String) -> ParameterSource { ParameterSource(source: Source(Name(name))) }
 
   /// Resolves a key for the parameter.
   ///
@@ -44,7 +40,7 @@ public struct ParameterSource<Value>: Sendable {
   /// - Parameter key: a key of the parameter's type.
   /// - Returns: the source.
   /// - Complexity: O(1)
-  public static func key(_ key: Key<Value>) -> ParameterSource { ParameterSource(boundName: key.name) }
+  public static func key(_ key: Key<Value>) -> ParameterSource { ParameterSource(source: Source(key.name)) }
 
   /// The caller supplies the parameter as an argument, in the order of the parameters.
   ///
@@ -55,7 +51,7 @@ public struct ParameterSource<Value>: Sendable {
   /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .named("spare"))
   /// let black = injector.get(CarDao.self, named: "custom", arguments: "black")
   /// ```
-  public static var argument: ParameterSource { ParameterSource(isArgument: true) }
+  public static var argument: ParameterSource { ParameterSource(source: Source(isArgument: true)) }
 
   /// Passes the same value each time.
   ///
@@ -63,7 +59,31 @@ public struct ParameterSource<Value>: Sendable {
   /// - Returns: the source.
   /// - Complexity: O(1)
   public static func value(_ value: Value) -> ParameterSource where Value: Sendable {
-    ParameterSource(constant: .of(value))
+    ParameterSource(source: Source(constant: .of(value)))
+  }
+}
+
+/// A source, whatever the type of its parameter.
+// An object, and lists of it in place of packs: code for these takes several times as much.
+final class Source: Sendable {
+  /// The name under which the type is resolved.
+  let boundName: Name?
+  /// Whether the caller of `get` supplies the parameter.
+  let isArgument: Bool
+  /// A value that is no dependency; nil for all other sources.
+  let constant: BoxedValues?
+
+  fileprivate init(_ name: Name? = nil, isArgument: Bool = false, constant: BoxedValues? = nil) {
+    (boundName, self.isArgument, self.constant) = (name, isArgument, constant)
+  }
+}
+
+extension [Source?] {
+  /// The sources of a pack.
+  static func of<each Value>(_ source: repeat ParameterSource<each Value>) -> Self {
+    var all: Self = []
+    repeat all.append((each source).source)
+    return all
   }
 }
 
@@ -83,15 +103,17 @@ struct ParameterSupplies: Sendable {
     case constant(BoxedValues)
   }
 
-  init<each Value>(_ source: repeat ParameterSource<each Value>) { repeat append(each source) }
+  /// Takes the first sources; parameters behind them are resolved by their types.
+  init<each Value>(_ sources: [Source?], _ type: repeat (each Value).Type) { repeat append(each type, sources) }
 
-  private mutating func append<Value>(_ source: ParameterSource<Value>) {
-    if let constant = source.constant { return all.append(.constant(constant)) }
-    let kind: DeclaredDependency.Kind = source.isArgument ? .argument : .parameter
-    let dependency = DeclaredDependency(kind, AnyKey(Value.self, named: source.boundName), at: all.count)
-    all.append(source.isArgument ? .argument(argumentCount) : .bound(dependencies.count))
-    dependencies.append(dependency)
-    if source.isArgument { argumentCount += 1 }
+  @inline(never) private mutating func append(_ type: Any.Type, _ sources: [Source?]) {
+    let source = all.count < sources.count ? sources[all.count] : nil
+    if let constant = source?.constant { return all.append(.constant(constant)) }
+    let isArgument = source?.isArgument ?? false
+    let key = AnyKey(type, named: source?.boundName)
+    dependencies.append(DeclaredDependency(isArgument ? .argument : .parameter, key, at: all.count))
+    all.append(isArgument ? .argument(argumentCount) : .bound(dependencies.count - 1))
+    if isArgument { argumentCount += 1 }
   }
 
   /// The arguments of the call for one product; nil if no parameter is one.

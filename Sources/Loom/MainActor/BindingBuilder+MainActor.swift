@@ -39,7 +39,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, _ source: ParameterSource<A>,
     isSingle: StaticString = #fileID, isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bindOnMainActor(make, source)
+    bindOnMainActor(make, [source.source])
   }
 
   /// Binds to a function of two parameters that runs on the main actor.
@@ -73,7 +73,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bindOnMainActor(make, first, second)
+    bindOnMainActor(make, [first.source, second.source])
   }
 
   /// Binds to a function of three parameters that runs on the main actor.
@@ -109,7 +109,7 @@ extension BindingBuilder {
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound,
     _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bindOnMainActor(make, first, second, third)
+    bindOnMainActor(make, [first.source, second.source, third.source])
   }
 
   /// Binds to a function of four parameters that runs on the main actor.
@@ -146,7 +146,7 @@ extension BindingBuilder {
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
     _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bindOnMainActor(make, first, second, third, fourth)
+    bindOnMainActor(make, [first.source, second.source, third.source, fourth.source])
   }
 
   /// Binds to a function of five parameters that runs on the main actor, with a source for each parameter.
@@ -167,7 +167,7 @@ extension BindingBuilder {
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
     _ fifth: ParameterSource<G> = .bound, _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bindOnMainActor(make, first, second, third, fourth, fifth)
+    bindOnMainActor(make, [first.source, second.source, third.source, fourth.source, fifth.source])
   }
 
   /// Binds to a function of six parameters that runs on the main actor, with a source for each parameter.
@@ -190,7 +190,7 @@ extension BindingBuilder {
     _ fifth: ParameterSource<G> = .bound, _ sixth: ParameterSource<H> = .bound,
     _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bindOnMainActor(make, first, second, third, fourth, fifth, sixth)
+    bindOnMainActor(make, [first.source, second.source, third.source, fourth.source, fifth.source, sixth.source])
   }
 
   /// Binds to a function of many parameters that runs on the main actor; the injector resolves each parameter.
@@ -207,7 +207,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable ((A, B, C, F, G, repeat each D)) throws(E) -> T,
     _isLink: StaticString = #fileID, _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bindOnMainActor(tuple: make, .bound, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
+    bindOnMainActor(tuple: make)
   }
 
   /// Binds to a function of many parameters that runs on the main actor, with a source for its first parameter.
@@ -221,11 +221,9 @@ extension BindingBuilder {
   @discardableResult
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
     _ make: @escaping @MainActor @Sendable ((A, B, C, F, G, H, I, repeat each D)) throws(E) -> T,
-    _ first: ParameterSource<A>,
-    _isolation: StaticString = #fileID
+    _ first: ParameterSource<A>, _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bindOnMainActor(
-      tuple: make, first, .bound, .bound, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
+    bindOnMainActor(tuple: make, [first.source])
   }
 
   /// Binds to a function of many parameters that runs on the main actor, with sources for its first parameters.
@@ -247,11 +245,9 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable ((A, B, C, F, G, H, I, repeat each D)) throws(E) -> T,
     _ first: ParameterSource<A>, _ second: ParameterSource<B>, _ third: ParameterSource<C> = .bound,
     _ fourth: ParameterSource<F> = .bound, _ fifth: ParameterSource<G> = .bound,
-    _ sixth: ParameterSource<H> = .bound, _ seventh: ParameterSource<I> = .bound,
-    _isolation: StaticString = #fileID
+    _ sixth: ParameterSource<H> = .bound, _ seventh: ParameterSource<I> = .bound, _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bindOnMainActor(
-      tuple: make, first, second, third, fourth, fifth, sixth, seventh, repeat ParameterSource<each D>.bound)
+    bindOnMainActor(tuple: make, .of(first, second, third, fourth, fifth, sixth, seventh))
   }
 
   /// Binds to a function of many parameters that runs on the main actor, with a source for each parameter.
@@ -278,15 +274,14 @@ extension BindingBuilder {
     _ seventh: ParameterSource<I>, _ eighth: ParameterSource<J>, _ rest: repeat ParameterSource<each D>,
     _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bindOnMainActor(
-      tuple: make, first, second, third, fourth, fifth, sixth, seventh, eighth, repeat each rest)
+    bindOnMainActor(tuple: make, .of(first, second, third, fourth, fifth, sixth, seventh, eighth, repeat each rest))
   }
 
   /// Binds to a function of any number of parameters that runs on the main actor.
   func bindOnMainActor<each D, E: Error>(
-    _ make: @escaping @MainActor @Sendable (repeat each D) throws(E) -> T, _ source: repeat ParameterSource<each D>
+    _ make: @escaping @MainActor @Sendable (repeat each D) throws(E) -> T, _ sources: [Source?]
   ) -> BindingOptions<T> {
-    onMainActor().bind(MainActorFunction(make: make).unisolated, repeat each source)
+    onMainActor().bind(MainActorFunction(make: make).unisolated, sources)
   }
 
   /// Marks the binding as one whose function runs on the main actor.

@@ -21,7 +21,7 @@ extension BindingBuilder {
   public func to<A, E: Error>(
     _ make: @escaping @Sendable (A) async throws(E) -> T, isAsynchronous: StaticString = #fileID
   ) -> BindingOptions<T> where T: Sendable {
-    bindAsynchronous(make, ParameterSource<A>.bound)
+    bindAsynchronous(make)
   }
 
   /// Binds to an asynchronous function without parameters.
@@ -54,7 +54,7 @@ extension BindingBuilder {
   public func to<A, B, each D, E: Error>(
     _ make: @escaping @Sendable ((A, B, repeat each D)) async throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> where T: Sendable {
-    bindAsynchronous(make, .bound, .bound, repeat ParameterSource<each D>.bound)
+    bindAsynchronous(make)
   }
 
   /// Binds to an asynchronous function, with a source for its parameter.
@@ -71,7 +71,7 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (A) async throws(E) -> T, _ source: ParameterSource<A>,
     isSingle: StaticString = #fileID
   ) -> BindingOptions<T> where T: Sendable {
-    bindAsynchronous(make, source)
+    bindAsynchronous(make, [source.source])
   }
 
   /// Binds to an asynchronous function of several parameters, with a source for the first one.
@@ -86,7 +86,7 @@ extension BindingBuilder {
   public func to<A, B, each D, E: Error>(
     _ make: @escaping @Sendable ((A, B, repeat each D)) async throws(E) -> T, _ first: ParameterSource<A>
   ) -> BindingOptions<T> where T: Sendable {
-    bindAsynchronous(make, first, .bound, repeat ParameterSource<each D>.bound)
+    bindAsynchronous(make, [first.source])
   }
 
   /// Binds to an asynchronous function, with sources for its first two parameters.
@@ -103,7 +103,7 @@ extension BindingBuilder {
     _ make: @escaping @Sendable ((A, B, repeat each D)) async throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B>
   ) -> BindingOptions<T> where T: Sendable {
-    bindAsynchronous(make, first, second, repeat ParameterSource<each D>.bound)
+    bindAsynchronous(make, [first.source, second.source])
   }
 
   /// Binds to an asynchronous function, with a source for each parameter.
@@ -126,13 +126,13 @@ extension BindingBuilder {
     _ make: @escaping @Sendable ((A, B, C, repeat each D)) async throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B>, _ third: ParameterSource<C>, _ rest: repeat ParameterSource<each D>
   ) -> BindingOptions<T> where T: Sendable {
-    bindAsynchronous(make, first, second, third, repeat each rest)
+    bindAsynchronous(make, .of(first, second, third, repeat each rest))
   }
 
   private func bindAsynchronous<each D, E: Error>(
-    _ make: @escaping @Sendable ((repeat each D)) async throws(E) -> T, _ source: repeat ParameterSource<each D>
+    _ make: @escaping @Sendable ((repeat each D)) async throws(E) -> T, _ sources: [Source?] = []
   ) -> BindingOptions<T> {
-    let supplies = ParameterSupplies(repeat each source)
+    let supplies = ParameterSupplies(sources, repeat (each D).self)
     let recipe = Recipe(asynchronous: { asker -> @Sendable () async throws -> T in
       // Verification has refused arguments: no caller would give them.
       var index = 0

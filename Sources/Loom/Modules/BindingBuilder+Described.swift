@@ -19,7 +19,7 @@ extension BindingBuilder where Isolation == Nonisolated {
   public func to<A, E: Error>(
     _ make: @escaping @Sendable (A) throws(E) -> T, _ source: ParameterSource<A>, isSingle: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bind(make, source)
+    bind(make, [source.source])
   }
 
   /// Binds to a function of two parameters, with a source for each.
@@ -40,7 +40,7 @@ extension BindingBuilder where Isolation == Nonisolated {
     _ make: @escaping @Sendable (A, B) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound
   ) -> BindingOptions<T> {
-    bind(make, first, second)
+    bind(make, [first.source, second.source])
   }
 
   /// Binds to a function of three parameters, with a source for each.
@@ -57,7 +57,7 @@ extension BindingBuilder where Isolation == Nonisolated {
     _ make: @escaping @Sendable (A, B, C) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound
   ) -> BindingOptions<T> {
-    bind(make, first, second, third)
+    bind(make, [first.source, second.source, third.source])
   }
 
   /// Binds to a function of four parameters, with a source for each.
@@ -75,7 +75,7 @@ extension BindingBuilder where Isolation == Nonisolated {
     _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound
   ) -> BindingOptions<T> {
-    bind(make, first, second, third, fourth)
+    bind(make, [first.source, second.source, third.source, fourth.source])
   }
 
   /// Binds to a function of five parameters, with a source for each.
@@ -95,7 +95,7 @@ extension BindingBuilder where Isolation == Nonisolated {
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
     _ fifth: ParameterSource<G> = .bound
   ) -> BindingOptions<T> {
-    bind(make, first, second, third, fourth, fifth)
+    bind(make, [first.source, second.source, third.source, fourth.source, fifth.source])
   }
 
   /// Binds to a function of six parameters, with a source for each.
@@ -116,14 +116,14 @@ extension BindingBuilder where Isolation == Nonisolated {
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
     _ fifth: ParameterSource<G> = .bound, _ sixth: ParameterSource<H> = .bound
   ) -> BindingOptions<T> {
-    bind(make, first, second, third, fourth, fifth, sixth)
+    bind(make, [first.source, second.source, third.source, fourth.source, fifth.source, sixth.source])
   }
 
   /// Binds to a function of any number of parameters.
   func bind<each D, E: Error>(
-    _ make: @escaping @Sendable (repeat each D) throws(E) -> T, _ source: repeat ParameterSource<each D>
+    _ make: @escaping @Sendable (repeat each D) throws(E) -> T, _ sources: [Source?] = []
   ) -> BindingOptions<T> {
-    let supplies = ParameterSupplies(repeat each source)
+    let supplies = ParameterSupplies(sources, repeat (each D).self)
     return add(.function, supplies.dependencies) { asker in
       let arguments = try supplies.takeArguments(for: asker)
       var index = 0

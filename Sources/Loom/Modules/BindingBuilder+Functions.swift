@@ -106,7 +106,7 @@ extension BindingBuilder where Isolation == Nonisolated {
   public func to<A, B, C, F, G, each D, E: Error>(
     _ make: @escaping @Sendable ((A, B, C, F, G, repeat each D)) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bind(tuple: make, .bound, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
+    bind(tuple: make)
   }
 
   /// Binds to a function of many parameters, with a source for its first parameter.
@@ -118,11 +118,9 @@ extension BindingBuilder where Isolation == Nonisolated {
   /// - Complexity: O(*n*) for *n* parameters
   @discardableResult
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
-    _ make: @escaping @Sendable ((A, B, C, F, G, H, I, repeat each D)) throws(E) -> T,
-    _ first: ParameterSource<A>
+    _ make: @escaping @Sendable ((A, B, C, F, G, H, I, repeat each D)) throws(E) -> T, _ first: ParameterSource<A>
   ) -> BindingOptions<T> {
-    bind(
-      tuple: make, first, .bound, .bound, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
+    bind(tuple: make, [first.source])
   }
 
   /// Binds to a function of many parameters, with sources for its first parameters.
@@ -145,8 +143,7 @@ extension BindingBuilder where Isolation == Nonisolated {
     _ fourth: ParameterSource<F> = .bound, _ fifth: ParameterSource<G> = .bound,
     _ sixth: ParameterSource<H> = .bound, _ seventh: ParameterSource<I> = .bound
   ) -> BindingOptions<T> {
-    bind(
-      tuple: make, first, second, third, fourth, fifth, sixth, seventh, repeat ParameterSource<each D>.bound)
+    bind(tuple: make, .of(first, second, third, fourth, fifth, sixth, seventh))
   }
 
   /// Binds to a function of many parameters, with a source for each parameter.
@@ -171,8 +168,7 @@ extension BindingBuilder where Isolation == Nonisolated {
     _ fourth: ParameterSource<F>, _ fifth: ParameterSource<G>, _ sixth: ParameterSource<H>,
     _ seventh: ParameterSource<I>, _ eighth: ParameterSource<J>, _ rest: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
-    bind(
-      tuple: make, first, second, third, fourth, fifth, sixth, seventh, eighth, repeat each rest)
+    bind(tuple: make, .of(first, second, third, fourth, fifth, sixth, seventh, eighth, repeat each rest))
   }
 }
 
@@ -180,9 +176,9 @@ extension BindingBuilder {
   /// Binds to a function of a tuple of any number of values.
   // Not by way of the form for a pack: Swift 6.3 crashes on the function in between.
   func bind<each D, E: Error>(
-    tuple make: @escaping @Sendable ((repeat each D)) throws(E) -> T, _ source: repeat ParameterSource<each D>
+    tuple make: @escaping @Sendable ((repeat each D)) throws(E) -> T, _ sources: [Source?] = []
   ) -> BindingOptions<T> {
-    let supplies = ParameterSupplies(repeat each source)
+    let supplies = ParameterSupplies(sources, repeat (each D).self)
     return add(.function, supplies.dependencies) { asker in
       let arguments = try supplies.takeArguments(for: asker)
       var index = 0
@@ -192,12 +188,11 @@ extension BindingBuilder {
 
   /// Binds to a function of a tuple of any number of values that runs on the main actor.
   func bindOnMainActor<each D, E: Error>(
-    tuple make: @escaping @MainActor @Sendable ((repeat each D)) throws(E) -> T,
-    _ source: repeat ParameterSource<each D>
+    tuple make: @escaping @MainActor @Sendable ((repeat each D)) throws(E) -> T, _ sources: [Source?] = []
   ) -> BindingOptions<T> {
     onMainActor().bind(
       tuple: recast(
         make as @MainActor @Sendable ((repeat each D)) throws -> T, as: (@Sendable ((repeat each D)) throws -> T).self),
-      repeat each source)
+      sources)
   }
 }

@@ -10,8 +10,7 @@ struct ThreadLocal<Object: AnyObject>: Sendable {
   init(_ make: @escaping @Sendable () -> Object) {
     var key = pthread_key_t()
     pthread_key_create(&key) { releaseObject(at: $0) }
-    self.key = key
-    self.make = make
+    (self.key, self.make) = (key, make)
   }
 
   /// The calling thread's object, which lives as long as the thread.

@@ -1,5 +1,5 @@
 /// A product to be resolved later, on behalf of one that is being made now.
-struct Deferred: Sendable {
+final class Deferred: Sendable {
   /// The way to the product, for as long as the injector is there.
   private let asker: Asker
   /// The injector, and the binding that needs the product.
@@ -72,7 +72,7 @@ extension DeferredElement {
 /// The parameters of a function that is called later, any number of times: they are resolved for each call.
 ///
 /// They share instances of graph scope with each other, and with nothing else.
-package struct CallParameters: Sendable {
+package final class CallParameters: Sendable {
   private let request: _Request
   /// The key of the product that takes the parameters, and the way to these, for as long as the injector is there.
   private let key: AnyKey

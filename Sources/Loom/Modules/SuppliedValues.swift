@@ -1,5 +1,5 @@
 /// The values that a child is created with, and the line that creates it.
-struct SuppliedValues: Sendable {
+final class SuppliedValues: Sendable {
   private let values: BoxedValues
   let location: CodeLocation
 

@@ -10,7 +10,7 @@ package final class Hints {
     init(key: AnyKey, location: CodeLocation) { (self.key, self.location) = (key, location) }
 
     /// The binding as a hint: by the key to request, even if decorators replace the binding.
-    func hint(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(key), at: location) }
+    @inline(never) func hint(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(key), at: location) }
   }
 
   /// By their types, in the order of declaration.

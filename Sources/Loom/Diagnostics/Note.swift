@@ -11,6 +11,7 @@ extension Problem {
     /// class is `Module` itself.
     public let modules: [String]
 
+    @inline(never)
     package init(_ role: Role, _ subject: Subject, at location: CodeLocation? = nil, in modules: [String] = []) {
       (self.role, self.subject, self.location, self.modules) = (role, subject, location, modules)
     }
@@ -139,7 +140,7 @@ extension Problem.Note {
 
 extension Problem.Subject {
   /// The binding that stands there, and the one that a step leads to.
-  var keys: [AnyKey] {
+  @inline(never) var keys: [AnyKey] {
     switch self {
     case .binding(let key), .dependency(_, of: let key): [key]
     case .step(_, of: let key, to: let target): [key, target]

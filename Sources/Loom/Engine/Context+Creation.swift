@@ -98,7 +98,7 @@ extension Context {
   }
 
   /// The way to a node's product, one that no module declares included.
-  func asker(of node: Node) -> Asker { Asker(self, wholeGraph, node) }
+  @inline(never) func asker(of node: Node) -> Asker { Asker(self, wholeGraph, node) }
 }
 
 extension Asker {

@@ -66,7 +66,7 @@ package enum ClosingReason: Sendable {
 
 extension Context {
   /// The error for a child that is created after the injector has been closed.
-  var closedParent: InjectionError { closed(.injector, .child(of: declarations.moduleNames)) }
+  @inline(never) var closedParent: InjectionError { closed(.injector, .child(of: declarations.moduleNames)) }
 
   /// The error for something that is done after the injector has been closed.
   ///

@@ -36,7 +36,7 @@ final class Waits: @unchecked Sendable {
   }
 
   /// Gives a word back, if the thread has one; not where the product is by now.
-  static func release(_ word: Word?, _ resolution: Resolution) {
+  @inline(never) static func release(_ word: Word?, _ resolution: Resolution) {
     if let word, word.owner == Uncounted(resolution).word, word.set(nil) { wake() }
   }
 

@@ -43,7 +43,7 @@ package final class Step: Sendable {
     (self.binding, self.kind, self.location) = (binding, kind, location)
   }
 
-  func note(_ role: Problem.Role) -> Problem.Note {
+  @inline(never) func note(_ role: Problem.Role) -> Problem.Note {
     Problem.Note(role, .dependency(kind, of: binding.subject), at: location)
   }
 }

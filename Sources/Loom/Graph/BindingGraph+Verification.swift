@@ -105,7 +105,7 @@ extension Requirement {
   }
 
   /// The requirement as a place.
-  func note(_ role: Problem.Role, _ kind: Problem.DependencyKind, of type: AnyClass) -> Problem.Note {
+  @inline(never) func note(_ role: Problem.Role, _ kind: Problem.DependencyKind, of type: AnyClass) -> Problem.Note {
     Problem.Note(role, .dependency(kind, of: AnyKey(type)), at: location)
   }
 

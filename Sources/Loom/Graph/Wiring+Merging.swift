@@ -35,7 +35,7 @@ extension Wiring {
   }
 
   /// A newer binding in the scope of the one that it replaces; in place of a link, it has the scope of the target.
-  func keepingScope(_ binding: Binding, of replaced: Binding?) -> Binding {
+  @inline(never) func keepingScope(_ binding: Binding, of replaced: Binding?) -> Binding {
     guard var replaced else { return binding }
     // Links may form a cycle, which is reported later.
     var most = rows.count

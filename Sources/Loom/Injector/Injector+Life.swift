@@ -47,7 +47,7 @@ extension Injector {
   /// - Returns: the errors of the actions.
   /// - Complexity: O(*n*) for *n* instances and children, plus running the actions
   @discardableResult
-  public nonisolated(nonsending) func close() async -> CloseReport { await close(.closed) }
+  @inline(never) public nonisolated(nonsending) func close() async -> CloseReport { await close(.closed) }
 
   /// Closes the injector, with a reason for the reports of later uses.
   @discardableResult

@@ -28,13 +28,13 @@ public final class Injector: Sendable {
   /// The parent that the injector has been made by, which it keeps alive.
   private let maker: Injector?
 
-  init(_ request: _Request, madeBy parent: Injector? = nil) {
+  @inline(never) init(_ request: _Request, madeBy parent: Injector? = nil) {
     (_request, maker) = (request, parent)
     kept = request.kept.map { Uncounted($0) }
   }
 
   var context: Context {
-    get throws(InjectionError) { try _request.alive(for: .injector) }
+    @inline(never) get throws(InjectionError) { try _request.alive(for: .injector) }
   }
 
   /// The injector that this one is a child of.

@@ -47,7 +47,7 @@ public struct AnyKey: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The key as reports write it: its type, and its name if it has one.
-  public var description: String { described(TypeSpelling.of(type)) }
+  @inline(never) public var description: String { described(TypeSpelling.of(type)) }
 
   /// The key with its type written in some way.
   @inline(never) func described(_ type: String) -> String { described(type, name?.literal) }

@@ -21,7 +21,7 @@ extension Context {
   /// Begins to close the context if nothing has.
   ///
   /// - Returns: whether the caller is to close it.
-  private func beginClosing(_ reason: ClosingReason) -> Bool {
+  @inline(never) private func beginClosing(_ reason: ClosingReason) -> Bool {
     withLifecycle { lifecycle in
       guard lifecycle.reason == nil else { return false }
       lifecycle.reason = reason

@@ -64,7 +64,7 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
   }
 
   /// Takes out the lifecycle of a child, if it is still there.
-  func remove(_ child: Lifecycle) { children[child.number] = nil }
+  @inline(never) func remove(_ child: Lifecycle) { children[child.number] = nil }
 
   /// The lifecycles of the children that have not been closed, the newest first.
   // Each closing asks, and most have none: the end of a request should not have to sort.

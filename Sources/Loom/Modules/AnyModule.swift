@@ -78,8 +78,7 @@ open class AnyModule {
   package final func expects<T>(
     _ type: T.Type, named name: Name?, by subject: Problem.Subject, at location: CodeLocation
   ) {
-    let key = AnyKey(T.self, named: name)
-    receiver.append(Expectation(key, subject, declaring, at: location))
+    receiver.append(Expectation(AnyKey(T.self, named: name), subject, declaring, at: location))
   }
 
   /// Declares that this module needs a key that another module binds.

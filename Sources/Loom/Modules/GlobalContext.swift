@@ -171,7 +171,7 @@ package final class GlobalSnapshot: Sendable {
       remedies: [.registerEarlier])
   }
 
-  private func lateBinding(for key: AnyKey) -> Binding? {
+  @inline(never) private func lateBinding(for key: AnyKey) -> Binding? {
     // Nearly always: contexts are filled at the start of a program.
     if context.version == version { return nil }
     guard let late = context.table.bindings[key] else { return nil }

@@ -17,13 +17,13 @@ nonisolated open class Module: AnyModule {
   /// Creates a module with the declarations of its `configure()`, and with those that other code makes on it.
   ///
   /// - Complexity: O(1)
-  public init() { super.init(()) }
+  @inline(never) public init() { super.init(()) }
 
   /// Creates a module from a closure, which runs immediately.
   ///
   /// - Parameter body: declares bindings on the module that it receives.
   /// - Complexity: O(1), plus running the closure
-  public convenience init(_ body: (Module) -> Void) {
+  @inline(never) public convenience init(_ body: (Module) -> Void) {
     self.init()
     body(self)
   }

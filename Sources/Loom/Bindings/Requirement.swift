@@ -19,9 +19,7 @@ public final class Requirement: Sendable {
   private let path: @Sendable () -> AnyKeyPath
 
   /// The key that the value is resolved by: that of `T?` where there may be none, as for a parameter.
-  var source: AnyKey {
-    isOptional ? AnyKey(TypeRelations.optional(of: key.type), named: key.name) : key
-  }
+  var source: AnyKey { isOptional ? AnyKey(TypeRelations.optional(of: key.type), named: key.name) : key }
 
   /// Sets the property of an object, which must be an instance of the requirement's class, to a product.
   ///

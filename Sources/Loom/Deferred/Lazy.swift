@@ -60,9 +60,7 @@ public final class Lazy<Value> {
   /// ``resolve(fileID:line:)`` does.
   ///
   /// - Complexity: O(1), besides making the value.
-  public var value: Value {
-    do { return try product() } catch { trap(error, at: #fileID, #line) }
-  }
+  public var value: Value { do { return try product() } catch { trap(error, at: #fileID, #line) } }
 
   /// Returns the value; the first use resolves it.
   ///

@@ -25,9 +25,7 @@ extension Problem.Remedy {
   package static func passInView(_ types: [String], property: String = "<#property#>") -> Self {
     "in the view's initializer: _\(property).arguments(\(placeholders(types)))"
   }
-  private static func placeholders(_ types: [String]) -> String {
-    types.map { "<#\($0)#>" }.joined(separator: ", ")
-  }
+  private static func placeholders(_ types: [String]) -> String { types.map { "<#\($0)#>" }.joined(separator: ", ") }
 
   // In a cycle.
 

@@ -46,7 +46,7 @@ extension Injector {
     onResolve: ResolutionEvent.Observer? = nil, fileID: String = #fileID, line: Int = #line
   ) throws(InjectionError) {
     let context = try Context(
-      Declarations(of: modules, overriding: overrides),
+      Declarations.of(modules, overriding: overrides),
       global: global.snapshot(at: CodeLocation(fileID: fileID, line: line)), observer: onResolve,
       mustOverride: !overrides.isEmpty)
     try self.init(beginning: context)
@@ -83,9 +83,9 @@ extension Injector {
 
 extension Declarations {
   /// The declarations of modules, and of others that replace some of them.
-  init(of modules: [AnyModule], overriding overrides: [AnyModule] = []) {
+  static func of(_ modules: [AnyModule], overriding overrides: [AnyModule] = []) -> Declarations {
     let own = ModuleCollector.declarations(of: modules)
-    self = overrides.isEmpty ? own : own.with(newer: ModuleCollector.declarations(of: overrides, over: [own]))
+    return overrides.isEmpty ? own : own.with(newer: ModuleCollector.declarations(of: overrides, over: [own]))
   }
 }
 
@@ -119,7 +119,7 @@ extension Injector {
   public static func verify(
     modules: [AnyModule], overriding overrides: [AnyModule] = [], global: GlobalContext = .shared
   ) throws(InjectionError) {
-    let declarations = Declarations(of: modules, overriding: overrides)
+    let declarations = Declarations.of(modules, overriding: overrides)
     _ = try Context(declarations, global: global.snapshot(at: nil), mustOverride: !overrides.isEmpty)
   }
 
@@ -144,13 +144,12 @@ extension Injector {
   /// context it has.
   package static func verified(
     _ modules: [AnyModule], below parent: Injector?, global: GlobalContext,
-    _ complete: (inout Declarations, GlobalSnapshot) -> Void
+    _ complete: (Declarations, GlobalSnapshot) -> Declarations
   ) throws(InjectionError) -> Injector {
     let above = parent?._request.context
     let global = above?.graph.global ?? global.snapshot(at: nil)
-    var declarations = ModuleCollector.declarations(of: modules, over: above?.declarationsUpwards ?? [])
-    complete(&declarations, global)
-    return Injector(_Request(of: try Context(declarations, parent: above, global: global)))
+    let declarations = ModuleCollector.declarations(of: modules, over: above?.declarationsUpwards ?? [])
+    return Injector(_Request(of: try Context(complete(declarations, global), parent: above, global: global)))
   }
 }
 

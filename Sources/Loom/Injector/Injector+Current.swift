@@ -50,7 +50,7 @@ extension Injector {
   private static func withoutModules() -> Injector {
     do {
       let context = try Context(
-        Declarations(of: []), global: GlobalContext.shared.snapshot(at: nil))
+        Declarations.of([]), global: GlobalContext.shared.snapshot(at: nil))
       context.isStandIn = true
       return Injector(.init(of: context))
     } catch {

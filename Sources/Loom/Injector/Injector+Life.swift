@@ -197,6 +197,6 @@ public func withInjector<R>(
   isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
 ) async throws -> R {
   let context = try Context(
-    Declarations(of: modules), global: global.snapshot(at: CodeLocation(fileID: fileID, line: line)))
+    Declarations.of(modules), global: global.snapshot(at: CodeLocation(fileID: fileID, line: line)))
   return try await Injector(.init(of: context)).runToItsEnd(isolation: isolation, body)
 }

@@ -108,7 +108,7 @@ extension Injector {
     _ modules: [AnyModule], replacedBy overrides: AnyModule, global: GlobalContext, fileID: String = #fileID,
     line: Int = #line
   ) throws(InjectionError) {
-    let declarations = Declarations(of: modules, overriding: [overrides])
+    let declarations = Declarations.of(modules, overriding: [overrides])
     let snapshot = global.snapshot(at: CodeLocation(fileID: fileID, line: line))
     try self.init(beginning: Context(declarations, global: snapshot))
   }

@@ -1,12 +1,20 @@
 /// All that an injector's modules have declared: enough to make the injector again, with other modules or without some.
-package struct Declarations: Sendable {
-  package var bindings: [Binding]
+package final class Declarations: Sendable {
+  package let bindings: [Binding]
   /// For each binding, the module that declares it, by its place among `modules`.
-  package var declarers: [Int]
-  package private(set) var expectations: [Expectation]
-  private(set) var modules: [ModuleRecord]
+  package let declarers: [Int]
+  package let expectations: [Expectation]
+  let modules: [ModuleRecord]
   /// The layers that these combine, the newest last, if `copy(with:)` or `overriding:` has put newer ones over older.
-  private(set) var layers: [Declarations] = []
+  let layers: [Declarations]
+
+  init(
+    bindings: [Binding], declarers: [Int], expectations: [Expectation] = [], modules: [ModuleRecord],
+    layers: [Declarations] = []
+  ) {
+    (self.bindings, self.declarers, self.expectations) = (bindings, declarers, expectations)
+    (self.modules, self.layers) = (modules, layers)
+  }
 
   private var allLayers: [Declarations] { layers.isEmpty ? [self] : layers }
 
@@ -61,26 +69,28 @@ package struct Declarations: Sendable {
   }
 
   private func without(_ types: [AnyModule.Type], keeping kept: [ModuleRecord]) -> Declarations {
-    var rest = self
+    var modules = modules
     for (index, module) in modules.enumerated() {
       if types.contains(where: { $0.isBase(of: module.type) }) {
-        rest.modules[index].installers = []
+        modules[index].installers = []
       } else if kept.contains(where: { $0.identity === module.identity }) {
-        rest.modules[index].installers.append(ModuleRecord.injector)
+        modules[index].installers.append(ModuleRecord.injector)
       }
     }
-    return rest.installed
+    // Without those of modules that nothing installs any more.
+    let installed = ModuleRecord.areInstalled(among: modules)
+    let left = declarers.indices.filter { installed[declarers[$0]] }
+    for index in modules.indices where !installed[index] { modules[index].installers = [] }
+    return Declarations(
+      bindings: left.map { bindings[$0] }, declarers: left.map { declarers[$0] },
+      expectations: expectations.filter { installed[$0.moduleIndex] }, modules: modules, layers: layers)
   }
 
-  /// These declarations, without those of modules that nothing installs.
-  var installed: Declarations {
-    let installed = ModuleRecord.areInstalled(among: modules)
-    var rest = self
-    let left = declarers.indices.filter { installed[declarers[$0]] }
-    (rest.bindings, rest.declarers) = (left.map { bindings[$0] }, left.map { declarers[$0] })
-    rest.expectations.removeAll { !installed[$0.moduleIndex] }
-    for index in modules.indices where !installed[index] { rest.modules[index].installers = [] }
-    return rest
+  /// These declarations, and some bindings.
+  package func adding(_ added: [Binding], declaredBy modules: [Int]) -> Declarations {
+    Declarations(
+      bindings: bindings + added, declarers: declarers + modules, expectations: expectations, modules: self.modules,
+      layers: layers)
   }
 }
 

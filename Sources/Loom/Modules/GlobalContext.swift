@@ -116,7 +116,7 @@ struct GlobalTable: Sendable {
 
   /// The declarations that are there for modules which are installed later.
   var declarations: Declarations {
-    Declarations(bindings: Array(bindings.values), declarers: [], expectations: [], modules: modules)
+    Declarations(bindings: Array(bindings.values), declarers: [], modules: modules)
   }
 
   /// Adds what modules declare.

@@ -24,14 +24,16 @@ extension Problem {
 }
 
 extension Declarations {
-  /// Adds a stand-in for each key that is expected and that nothing binds.
-  mutating func assumeExpected(unless isBound: (AnyKey) -> Bool) {
+  /// These declarations, with a stand-in for each key that is expected and that nothing binds.
+  func assumingExpected(unless isBound: (AnyKey) -> Bool) -> Declarations {
     var known = Set(bindings.map(\.key))
+    var (added, modules): ([Binding], [Int]) = ([], [])
     for expectation in expectations {
       guard let key = needed(for: expectation.key), known.insert(key).inserted, !isBound(key) else { continue }
-      bindings.append(.assumed(key, at: expectation.location))
-      declarers.append(expectation.moduleIndex)
+      added.append(.assumed(key, at: expectation.location))
+      modules.append(expectation.moduleIndex)
     }
+    return adding(added, declaredBy: modules)
   }
 
   /// The key that has to be bound so that another one can be resolved: for `Lazy<T>`, it is `T`; nil if there is none.

@@ -19,8 +19,8 @@ extension Injector {
     func verify(_ modules: [AnyModule], _ children: [Child], below parent: Injector?) {
       do {
         let injector = try verified(modules, below: parent, global: global) { declarations, global in
-          guard assumption.includesExpected else { return }
-          declarations.assumeExpected { parent?.shownGraph?.find($0) != nil || global.binding(for: $0) != nil }
+          guard assumption.includesExpected else { return declarations }
+          return declarations.assumingExpected { parent?.shownGraph?.find($0) != nil || global.binding(for: $0) != nil }
         }
         injectors.append(injector)
         for child in children { verify(child.modules, child.children, below: injector) }

@@ -32,9 +32,7 @@ extension Injector {
   /// - Returns: the child, which keeps this injector alive.
   /// - Throws: an ``InjectionError`` with every problem of the child's bindings.
   /// - Complexity: as ``child(_:)-(AnyModule...)``
-  public func child(_ body: (Module) -> Void) throws(InjectionError) -> Injector {
-    try child(modules: [Module(body)])
-  }
+  public func child(_ body: (Module) -> Void) throws(InjectionError) -> Injector { try child(modules: [Module(body)]) }
 
   /// Creates a fresh injector from this one's bindings; bindings of given modules replace those with the same keys.
   ///

@@ -30,7 +30,7 @@ extension Context {
   }
 
   @inline(never) private nonisolated(nonsending) func close(_ isFirst: Bool) async {
-    if isFirst { await close() } else { await wait { $0.isOver } }
+    if isFirst { await close() } else { await wait() }
   }
 
   /// Closes the start, then the children, and then what has been made.

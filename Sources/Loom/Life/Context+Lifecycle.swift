@@ -57,9 +57,11 @@ extension Context {
     if isAwaited { wakeAll() }
   }
 
-  /// Waits until something is so, which is asked under the lock, and again when the last build or the closing has
-  /// ended.
-  @inline(never) nonisolated(nonsending) func wait(until isSo: (Lifecycle) -> Bool) async {
+  /// Waits until something is so; without it, until the closing has ended.
+  ///
+  /// It is asked under the lock, and again when the last build or the closing has ended.
+  @inline(never) nonisolated(nonsending) func wait(until isSo: ((Lifecycle) -> Bool)? = nil) async {
+    let isSo = isSo ?? { $0.isOver }
     while !withLifecycle(isSo) {
       await withCheckedContinuation { continuation in
         withLifecycle { $0.waiting.append(continuation) }

@@ -68,7 +68,7 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
 
   /// The lifecycles of the children that have not been closed, the newest first.
   // Each closing asks, and most have none: the end of a request should not have to sort.
-  var openChildren: [Lifecycle] { children.isEmpty ? [] : children.keys.sorted().compactMap { children[$0] } }
+  var openChildren: [Lifecycle] { children.isEmpty ? [] : Array(children.keys).sorted().compactMap { children[$0] } }
 }
 
 /// Something to be done with an instance when its injector is closed.

@@ -51,6 +51,6 @@ extension Asker {
     let (graph, node) = (atHome.graph, Int(row.node))
     let subgraph = Subgraph(of: graph, from: [node])
     let ends = subgraph.nodes.indices.filter { graph[subgraph.nodes[$0]] === target }
-    return subgraph.path(from: 0, subgraph.firstSteps(towards: ends)).map { graph.steps(of: $0) { _, _, _ in true } }
+    return subgraph.path(from: 0, subgraph.firstSteps(towards: ends)).map { graph.steps(of: $0, along: nil) }
   }
 }

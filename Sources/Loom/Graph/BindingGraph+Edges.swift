@@ -11,24 +11,25 @@ extension BindingGraph {
   }
 
   /// Which dependencies of which nodes are meant.
+  // Optional where it is a parameter: the compiler makes no copy of such a function for each closure.
   package typealias Filter = (_ node: Node, _ kind: DeclaredDependency.Kind, _ target: Node) -> Bool
 
   /// The first of a node's dependencies on another that is meant; the first of all, if none is.
-  @inline(never) package func edge(from node: Node, to target: Node, along isMeant: Filter) -> Edge {
+  @inline(never) package func edge(from node: Node, to target: Node, along isMeant: Filter?) -> Edge {
     let dependencies = self[node].dependencies
     let index = dependencies.indices.first {
-      isMeant(node, dependencies[$0].kind, target) && self.target(of: node, $0) == target
+      isMeant?(node, dependencies[$0].kind, target) ?? true && self.target(of: node, $0) == target
     }
     return Edge(self[node], dependencies[index ?? 0])
   }
 
   /// The steps of a path as places, with a special role for the first.
-  package func steps(of path: [Node], _ first: Problem.Role, along isMeant: Filter) -> [Problem.Note] {
+  package func steps(of path: [Node], _ first: Problem.Role, along isMeant: Filter?) -> [Problem.Note] {
     steps(of: path, along: isMeant).path(to: path.dropFirst().map { self[$0].subject }, first)
   }
 
   /// The steps of a path, each along the first of the dependencies that are meant.
-  @inline(never) func steps(of path: [Node], along isMeant: Filter) -> [Step] {
+  @inline(never) func steps(of path: [Node], along isMeant: Filter?) -> [Step] {
     path.indices.dropLast().map { edge(from: path[$0], to: path[$0 + 1], along: isMeant).step }
   }
 }

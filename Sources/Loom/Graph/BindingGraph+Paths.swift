@@ -50,7 +50,7 @@ extension BindingGraph {
     return captors.indices.compactMap { graph.path(from: $0, steps) }.map { captive($0, along: isKept) }
   }
 
-  private func captive(_ path: [Node], along isFollowed: Filter) -> Problem {
+  private func captive(_ path: [Node], along isFollowed: Filter?) -> Problem {
     let (captor, node) = (self[path[0]], path[path.count - 1])
     let scoped = self[node]
     // A factory would not help for what needs a value that only children have: it resolves in the same injector.
@@ -98,8 +98,8 @@ extension BindingGraph {
   /// - Parameter isInheritedMade: whether an inherited row has its instance already, as one that the parent shares may.
   /// - Returns: the problems, in the order of the eager bindings.
   /// - Complexity: O(*n* + *e*) for *n* bindings that the eager ones lead to, and *e* dependencies
-  func isolationProblems(unless isInheritedMade: @escaping (Row) -> Bool) -> [Problem] {
-    let isMade = { (node: Node) in self.isShared(node) && isInheritedMade(self.wiring.rows[node]) }
+  func isolationProblems(unless isInheritedMade: ((Row) -> Bool)?) -> [Problem] {
+    let isMade = { (node: Node) in self.isShared(node) && isInheritedMade?(self.wiring.rows[node]) ?? false }
     let eager = wiring.eager
     let graph = Subgraph(of: self, from: eager) { node, kind, _ in !kind.isDeferred && !isMade(node) }
     let unmade = graph.nodes.indices.filter { !isMade(graph.nodes[$0]) }

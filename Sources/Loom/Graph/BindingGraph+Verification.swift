@@ -3,7 +3,7 @@ extension BindingGraph {
   ///
   /// - Parameter isMade: whether an ancestor has made the instance that is used for a row.
   /// - Returns: the problems.
-  func problems(unless isMade: @escaping (Row) -> Bool) -> [Problem] {
+  func problems(unless isMade: ((Row) -> Bool)?) -> [Problem] {
     // A root tells those of the global context, which makes no report.
     let modules = declarations.modules + (parent == nil ? global.table.modules : [])
     var problems = modules.compactMap(\.problem)

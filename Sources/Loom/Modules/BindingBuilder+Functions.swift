@@ -87,12 +87,11 @@ extension BindingBuilder where Isolation == Nonisolated {
         try $0.product(of: 3))
     }
   }
-
 }
 
-// The forms for five parameters and more, with sources for seven and more, which take the function as one of a tuple: Swift converts any function that
-// is passed there. As one of a pack, a function that takes a closure, and makes an instance of the bound protocol,
-// crashes Swift 6.3: see the forms for fewer.
+// The forms for five parameters and more, with sources for seven and more, which take the function as one of a tuple:
+// Swift converts any function that is passed there. As one of a pack, a function that takes a closure, and makes an
+// instance of the bound protocol, crashes Swift 6.3: see the forms for fewer.
 extension BindingBuilder where Isolation == Nonisolated {
   /// Binds to a function of many parameters; the injector resolves each one.
   ///

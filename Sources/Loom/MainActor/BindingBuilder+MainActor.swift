@@ -207,7 +207,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable ((A, B, C, F, G, repeat each D)) throws(E) -> T,
     _isLink: StaticString = #fileID, _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bindOnMainActor(tuple: make)
+    bindOnMainActor(make)
   }
 
   /// Binds to a function of many parameters that runs on the main actor, with a source for its first parameter.
@@ -223,7 +223,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable ((A, B, C, F, G, H, I, repeat each D)) throws(E) -> T,
     _ first: ParameterSource<A>, _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bindOnMainActor(tuple: make, [first.source])
+    bindOnMainActor(make, [first.source])
   }
 
   /// Binds to a function of many parameters that runs on the main actor, with sources for its first parameters.
@@ -247,7 +247,7 @@ extension BindingBuilder {
     _ fourth: ParameterSource<F> = .bound, _ fifth: ParameterSource<G> = .bound,
     _ sixth: ParameterSource<H> = .bound, _ seventh: ParameterSource<I> = .bound, _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bindOnMainActor(tuple: make, .of(first, second, third, fourth, fifth, sixth, seventh))
+    bindOnMainActor(make, .of(first, second, third, fourth, fifth, sixth, seventh))
   }
 
   /// Binds to a function of many parameters that runs on the main actor, with a source for each parameter.
@@ -274,14 +274,7 @@ extension BindingBuilder {
     _ seventh: ParameterSource<I>, _ eighth: ParameterSource<J>, _ rest: repeat ParameterSource<each D>,
     _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bindOnMainActor(tuple: make, .of(first, second, third, fourth, fifth, sixth, seventh, eighth, repeat each rest))
-  }
-
-  /// Binds to a function of any number of parameters that runs on the main actor.
-  func bindOnMainActor<each D, E: Error>(
-    _ make: @escaping @MainActor @Sendable (repeat each D) throws(E) -> T, _ sources: [Source?]
-  ) -> BindingOptions<T> {
-    onMainActor().bind(MainActorFunction(make: make).unisolated, sources)
+    bindOnMainActor(make, .of(first, second, third, fourth, fifth, sixth, seventh, eighth, repeat each rest))
   }
 
   /// Marks the binding as one whose function runs on the main actor.

@@ -109,6 +109,6 @@ extension AnyModule {
     with make: @escaping @MainActor @Sendable ((T, A, B, repeat each D)) throws(E) -> T
   ) {
     _ = begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line))
-      .bindOnMainActor(tuple: make)
+      .bindOnMainActor(make)
   }
 }

@@ -118,18 +118,6 @@ extension BindingBuilder where Isolation == Nonisolated {
   ) -> BindingOptions<T> {
     bind(make, [first.source, second.source, third.source, fourth.source, fifth.source, sixth.source])
   }
-
-  /// Binds to a function of any number of parameters.
-  func bind<each D, E: Error>(
-    _ make: @escaping @Sendable (repeat each D) throws(E) -> T, _ sources: [Source?] = []
-  ) -> BindingOptions<T> {
-    let supplies = ParameterSupplies(sources, repeat (each D).self)
-    return add(.function, supplies.dependencies) { asker in
-      let arguments = try supplies.takeArguments(for: asker)
-      var index = 0
-      return try make(repeat try supplies.next((each D).self, &index, asker, arguments))
-    }
-  }
 }
 
 // The forms for functions that take any number of one type, `init(_ plugins: any Plugin...)`. A variadic parameter is

@@ -105,7 +105,7 @@ extension BindingBuilder where Isolation == Nonisolated {
   public func to<A, B, C, F, G, each D, E: Error>(
     _ make: @escaping @Sendable ((A, B, C, F, G, repeat each D)) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bind(tuple: make)
+    bind(make)
   }
 
   /// Binds to a function of many parameters, with a source for its first parameter.
@@ -119,7 +119,7 @@ extension BindingBuilder where Isolation == Nonisolated {
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
     _ make: @escaping @Sendable ((A, B, C, F, G, H, I, repeat each D)) throws(E) -> T, _ first: ParameterSource<A>
   ) -> BindingOptions<T> {
-    bind(tuple: make, [first.source])
+    bind(make, [first.source])
   }
 
   /// Binds to a function of many parameters, with sources for its first parameters.
@@ -142,7 +142,7 @@ extension BindingBuilder where Isolation == Nonisolated {
     _ fourth: ParameterSource<F> = .bound, _ fifth: ParameterSource<G> = .bound,
     _ sixth: ParameterSource<H> = .bound, _ seventh: ParameterSource<I> = .bound
   ) -> BindingOptions<T> {
-    bind(tuple: make, .of(first, second, third, fourth, fifth, sixth, seventh))
+    bind(make, .of(first, second, third, fourth, fifth, sixth, seventh))
   }
 
   /// Binds to a function of many parameters, with a source for each parameter.
@@ -167,15 +167,14 @@ extension BindingBuilder where Isolation == Nonisolated {
     _ fourth: ParameterSource<F>, _ fifth: ParameterSource<G>, _ sixth: ParameterSource<H>,
     _ seventh: ParameterSource<I>, _ eighth: ParameterSource<J>, _ rest: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
-    bind(tuple: make, .of(first, second, third, fourth, fifth, sixth, seventh, eighth, repeat each rest))
+    bind(make, .of(first, second, third, fourth, fifth, sixth, seventh, eighth, repeat each rest))
   }
 }
 
 extension BindingBuilder {
   /// Binds to a function of a tuple of any number of values.
-  // Not by way of the form for a pack: Swift 6.3 crashes on the function in between.
   func bind<each D, E: Error>(
-    tuple make: @escaping @Sendable ((repeat each D)) throws(E) -> T, _ sources: [Source?] = []
+    _ make: @escaping @Sendable ((repeat each D)) throws(E) -> T, _ sources: [Source?] = []
   ) -> BindingOptions<T> {
     let supplies = ParameterSupplies(sources, repeat (each D).self)
     return add(.function, supplies.dependencies) { asker in
@@ -187,11 +186,9 @@ extension BindingBuilder {
 
   /// Binds to a function of a tuple of any number of values that runs on the main actor.
   func bindOnMainActor<each D, E: Error>(
-    tuple make: @escaping @MainActor @Sendable ((repeat each D)) throws(E) -> T, _ sources: [Source?] = []
+    _ make: @escaping @MainActor @Sendable ((repeat each D)) throws(E) -> T, _ sources: [Source?] = []
   ) -> BindingOptions<T> {
-    onMainActor().bind(
-      tuple: recast(
-        make as @MainActor @Sendable ((repeat each D)) throws -> T, as: (@Sendable ((repeat each D)) throws -> T).self),
-      sources)
+    let make: @MainActor @Sendable ((repeat each D)) throws -> T = make
+    return onMainActor().bind(recast(make, as: (@Sendable ((repeat each D)) throws -> T).self), sources)
   }
 }

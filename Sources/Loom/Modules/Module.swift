@@ -180,7 +180,8 @@ extension AnyModule {
     _ type: T.Type, at location: CodeLocation, to make: @escaping @MainActor @Sendable (repeat each D) throws -> T,
     _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
-    begin(type, at: location, .ifAny(into: type)).bindOnMainActor(make, .of(repeat each source))
+    begin(type, at: location, .ifAny(into: type))
+      .bindOnMainActor({ (value: (repeat each D)) in try make(repeat each value) }, .of(repeat each source))
   }
 }
 
@@ -247,6 +248,6 @@ extension Module {
     with make: @escaping @Sendable ((T, A, B, repeat each D)) throws(E) -> T
   ) {
     _ = begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line))
-      .bind(tuple: make)
+      .bind(make)
   }
 }

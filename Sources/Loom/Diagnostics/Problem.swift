@@ -50,9 +50,7 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Complexity: O(*n*) for *n* remedies
   public var remedies: [String] {
-    cures.enumerated().flatMap { index, remedy in
-      ((index == 0 ? "" : "or ") + remedy.text).split(separator: "\n").map { String($0) }
-    }
+    cures.map(\.text).joined(separator: "\nor ").split(separator: "\n").map { String($0) }
   }
 
   /// The same problem with other places, and perhaps with other remedies or another location.
@@ -121,6 +119,9 @@ extension Problem {
     /// - Parameter rawValue: the code as reports write it.
     /// - Complexity: O(1)
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Whether two codes are the same.
+    @inline(never) public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
 
     /// The code as reports write it: `MISSING`.
     public var description: String { rawValue }

@@ -144,7 +144,8 @@ extension BindingGraph {
 
   /// Sorts actions by the components of a subgraph in which the roots come first.
   private func sorted(_ closings: [Closing], _ roots: [Node], _ subgraph: Subgraph) -> [Closing] {
-    let numbers = Dictionary(uniqueKeysWithValues: zip(roots, roots.indices))
+    var numbers: [Node: Int] = [:]
+    for (number, root) in roots.enumerated() { numbers[root] = number }
     let numbered = closings.map { numbers[Int($0.made.row.node)] ?? 0 }
     // When the latest was made that each node leads to, and after how many other components its own comes.
     var ranks = [(latest: Int, component: Int)](repeating: (-1, 0), count: subgraph.nodes.count)

@@ -135,7 +135,7 @@ struct GlobalTable: Sendable {
     }
     let older = bindings[binding.key]
     if let older, binding.isDefault, !older.isDefault { return }
-    if older?.kind == .asynchronousFunction { asynchronousKeys.removeAll { $0 == binding.key } }
+    if older?.kind == .asynchronousFunction { asynchronousKeys = asynchronousKeys.filter { $0 != binding.key } }
     if binding.kind == .asynchronousFunction { asynchronousKeys.append(binding.key) }
     bindings[binding.key] = binding
   }

@@ -156,9 +156,9 @@ public struct Scope: Sendable, CustomStringConvertible {
   let lifetime: Lifetime
 
   /// A new instance each time; the default, unless a binding replaces another one, whose scope it then keeps.
-  public static let normal = Scope(lifetime: .normal)
+  public static var normal: Scope { Scope(lifetime: .normal) }
   /// One instance per top-level call of `get`.
-  public static let graph = Scope(lifetime: .graph)
+  public static var graph: Scope { Scope(lifetime: .graph) }
 
   /// The scope's name.
   public var description: String { lifetime.rawValue }
@@ -169,15 +169,15 @@ public struct SharedScope: Sendable, CustomStringConvertible {
   let lifetime: Lifetime
 
   /// One instance per injector that owns the binding, created on first use.
-  public static let singleton = SharedScope(lifetime: .singleton)
+  public static var singleton: SharedScope { SharedScope(lifetime: .singleton) }
   /// A singleton that the injector creates when you create the injector, dependencies first.
-  public static let eager = SharedScope(lifetime: .eager)
+  public static var eager: SharedScope { SharedScope(lifetime: .eager) }
   /// One instance, as long as anything holds a strong reference to it; it must be an object of a class.
-  public static let weak = SharedScope(lifetime: .weak)
+  public static var weak: SharedScope { SharedScope(lifetime: .weak) }
   /// One instance per injector that resolves it: every child has its own.
   ///
   /// Something that several injectors share must not keep it: that is a ``Problem/Code/captive`` problem.
-  public static let scoped = SharedScope(lifetime: .scoped)
+  public static var scoped: SharedScope { SharedScope(lifetime: .scoped) }
 
   /// The scope's name.
   public var description: String { lifetime.rawValue }

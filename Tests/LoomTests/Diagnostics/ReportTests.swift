@@ -13,7 +13,7 @@ struct ReportTests {
     // A list that no program needs.
     let files = ["Loom/Diagnostics/Problem.swift", "LoomTesting/Warnings/Problem+Warnings.swift"]
     let sources = try files.map { try Repository.text(of: "Sources/\($0)") }
-    let codes = sources.joined().matches(of: /static let (\w+) = Self\(rawValue: "([A-Z_]+)"\)/).map {
+    let codes = sources.joined().matches(of: /static (?:let|var) (\w+).* Self\(rawValue: "([A-Z_]+)"\)/).map {
       String($0.output.2)
     }
     #expect(codes.count > 25)

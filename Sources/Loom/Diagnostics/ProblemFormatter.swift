@@ -93,14 +93,14 @@ struct ProblemFormatter {
 
 /// The lines under a problem's sentence, in the reports of all libraries: a label, a text, and a place.
 package struct ReportRows {
-  /// The place is empty where there is none.
-  private var rows: [(label: String, text: String, place: String)] = []
+  /// Three for each row: its label, its text, and its place, which is empty where there is none.
+  private var cells: [String] = []
 
   package init() {}
 
   /// Adds a line.
   @inline(never) package mutating func add(_ label: String, _ text: String, at place: String? = nil) {
-    rows.append((label, text, place ?? ""))
+    cells += [label, text, place ?? ""]
   }
 
   /// Adds lines of which only the first has the label.
@@ -110,14 +110,15 @@ package struct ReportRows {
 
   /// The lines, with labels, texts and places lined up; a text of unusual length moves its own place only.
   package var text: String {
-    let labelWidth = max(9, rows.map(\.label.count).max() ?? 0)
-    let width = min(64, rows.filter { !$0.place.isEmpty }.map(\.text.count).max() ?? 0)
+    let rows = (0..<cells.count / 3).map { 3 * $0 }
+    let labelWidth = max(9, rows.map { cells[$0].count }.max() ?? 0)
+    let width = min(64, rows.map { cells[$0 + 2].isEmpty ? 0 : cells[$0 + 1].count }.max() ?? 0)
     return rows.map { row in
-      let space = Self.space(labelWidth - row.label.count)
+      let (label, text, place) = (cells[row], cells[row + 1], cells[row + 2])
+      let space = Self.space(labelWidth - label.count)
       // A row that goes on where the one before has begun stands further in.
-      let isInner = ["for", "then"].contains(row.label)
-      let line = "\n   " + (isInner ? space + row.label : row.label + space) + "  " + row.text
-      return row.place.isEmpty ? line : line + Self.space(width - row.text.count) + "  " + row.place
+      let line = "\n   " + (label == "for" || label == "then" ? space + label : label + space) + "  " + text
+      return place.isEmpty ? line : line + Self.space(width - text.count) + "  " + place
     }.joined()
   }
 

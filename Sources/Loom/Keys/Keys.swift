@@ -28,9 +28,7 @@ public struct AnyKey: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter key: the typed key.
   /// - Complexity: O(1)
-  public init<Value>(_ key: Key<Value>) {
-    self.init(Value.self, named: key.name)
-  }
+  public init<Value>(_ key: Key<Value>) { self.init(Value.self, named: key.name) }
 
   /// Another part of the same key.
   package func with(role: Role) -> AnyKey { AnyKey(type, named: name, role: role) }

@@ -68,8 +68,10 @@ extension Wiring {
   }
 
   /// The cycles among some nodes, along the edges that are let through.
-  private func rings(of nodes: [Node], _ isMeant: (_ row: Row, _ edge: Int) -> Bool) -> [[Node]] {
-    components(of: nodes, isMeant).lists.map { $0.map { nodes[$0] }.sorted() }.filter { ring in
+  // An optional, of which the compiler makes no copy for each closure.
+  private func rings(of nodes: [Node], _ isMeant: ((_ row: Row, _ edge: Int) -> Bool)?) -> [[Node]] {
+    let isMeant = isMeant ?? { _, _ in true }
+    return components(of: nodes, isMeant).lists.map { $0.map { nodes[$0] }.sorted() }.filter { ring in
       let row = rows[ring[0]]
       return ring.count > 1 || (0..<row.edges.count).contains { row.target($0) == ring[0] && isMeant(row, $0) }
     }

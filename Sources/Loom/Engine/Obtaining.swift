@@ -111,13 +111,13 @@ extension Asker {
   func leads(to goal: Asker) -> Bool {
     // Only the members of a cycle lead to each other.
     guard let cycle = row.cycle?.word, cycle == goal.row.cycle?.word else { return false }
-    var (known, waiting): (Set<UInt>, [Asker]) = ([], [self])
+    var (known, waiting): (Set<Int>, [Asker]) = ([], [self])
     while let asker = waiting.popLast() {
       if asker.ofMaker.isSame(as: goal) { return true }
       for index in 0..<asker.row.edges.count where !asker.row.isDeferred(index) {
         guard let target = asker.dependency(index), target.row.cycle?.word == cycle,
           target.ofMaker.context === goal.context, target.row.lifetime == .normal || !target.isThere,
-          known.insert(target.row.binding.word).inserted
+          known.insert(Int(bitPattern: target.row.binding.word)).inserted
         else { continue }
         waiting.append(target)
       }

@@ -101,11 +101,9 @@ extension Declarations {
   ///
   /// - Parameter duplicates: the bindings of each key that is bound more than once.
   /// - Returns: the problems, in the order of the first keys.
-  /// - Complexity: O(*n*) for *n* declarations, for each group of modules that are installed more than once
+  /// - Complexity: O(*n* · *d*) for *n* declarations, of which *d* are repeated
   func problems(of duplicates: [[Binding]]) -> [Problem] {
-    // A module that is given twice has its bindings there twice.
-    let origins = Dictionary(zip(bindings.map { ObjectIdentifier($0) }, declarers)) { first, _ in first }
-    let repeated = duplicates.map { repeatedModules(declaring: $0, origins) }
+    let repeated = duplicates.map(repeatedModules)
     return duplicates.indices.compactMap { index in
       let records = repeated[index]
       if records.isEmpty { return duplicate(duplicates[index]) }
@@ -117,11 +115,13 @@ extension Declarations {
 
   /// The modules of one class that have declared these bindings in one line; empty if that is not why there are
   /// several.
-  private func repeatedModules(declaring bindings: [Binding], _ origins: [ObjectIdentifier: Int]) -> [Int] {
-    let records = bindings.compactMap { origins[ObjectIdentifier($0.declared)] }.sorted().eachOnce
-    let isOneLine = bindings.allSatisfy { $0.location == bindings[0].location }
+  private func repeatedModules(declaring duplicates: [Binding]) -> [Int] {
+    // A module that is given twice has its bindings there twice.
+    let places = duplicates.compactMap { duplicate in bindings.firstIndex { $0 === duplicate.declared } }
+    let records = places.map { declarers[$0] }.sorted().eachOnce
+    let isOneLine = duplicates.allSatisfy { $0.location == duplicates[0].location }
     let isOfClass = records.allSatisfy { modules[$0].type == modules[records[0]].type && modules[$0].type.isClass }
-    return isOneLine && isOfClass && records.count == bindings.count ? records : []
+    return isOneLine && isOfClass && records.count == duplicates.count ? records : []
   }
 
   /// The problem of one key's bindings.

@@ -134,17 +134,13 @@ final class Resolution: @unchecked Sendable {
   ///
   /// - Returns: the number of the call around it, to be restored.
   func beginCall() -> Int {
-    defer {
-      callCount += 1
-      call = callCount
-    }
-    return call
+    callCount += 1
+    return exchange(&call, with: callCount)
   }
 
   /// Puts other instances of graph scope in the place of those of the calls under way.
   func exchangeGraph(_ other: [Asker.Identity: Instance]) -> [Asker.Identity: Instance] {
-    defer { graph = other }
-    return graph
+    exchange(&graph, with: other)
   }
 
   /// Does something for a product that an injector keeps, or that such a product keeps.

@@ -120,15 +120,16 @@ extension Lazy {
 
   private func make(_ deferred: Deferred) throws -> (value: Value, isFinished: Bool) {
     // Not by closures, each of which would be a frame more on the stack.
-    let resolution = Resolution.current
-    let (outer, isKept) = (resolution.building.beginObserving(), deferred.isKept)
+    let (resolution, isKept) = (Resolution.current, deferred.isKept)
+    // It stays, unless something unfinished is handed out.
+    let outer = exchange(&resolution.building.lowest, with: .max)
     if isKept { resolution.keptBuilds += 1 }
     defer {
       if isKept { resolution.keptBuilds -= 1 }
-      resolution.building.endObserving(outer)
+      resolution.building.lowest = min(outer, resolution.building.lowest)
     }
     let value: Value = try deferred.product(Value.self)
-    return (value, !resolution.building.hasHandedOut)
+    return (value, resolution.building.lowest == .max)
   }
 
   /// Keeps a value that is finished, unless there is one already.

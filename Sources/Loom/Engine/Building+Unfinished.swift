@@ -108,21 +108,6 @@ extension Building {
     for build in open where build.asker.row.cycle?.word == cycle && build.failure == nil { build.failure = error }
   }
 
-  // MARK: - What refers to something unfinished
-
-  /// Begins to find out whether something unfinished is handed out.
-  ///
-  /// - Returns: what is to be given to ``endObserving(_:)``.
-  func beginObserving() -> Int {
-    defer { lowest = .max }
-    return lowest
-  }
-
-  func endObserving(_ outer: Int) { lowest = min(outer, lowest) }
-
-  /// Whether something unfinished has been handed out.
-  var hasHandedOut: Bool { lowest != .max }
-
   /// Notes that something was handed out which is unfinished.
   func handOut(_ value: Unfinished) { lowest = min(lowest, value.index) }
 }

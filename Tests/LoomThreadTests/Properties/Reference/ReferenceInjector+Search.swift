@@ -75,15 +75,11 @@ extension ReferenceInjector {
     }
   }
 
-  /// Whether what is not shared may have something that each injector has its own of: a closure in the scope graph
-  /// asks the injector that it is made for, and so there is one for each.
+  /// Whether what is not shared may have something that each injector has its own of: a closure asks the injector that
+  /// it is made for.
   private func asksForScoped(_ binding: ReferenceBinding) -> Bool {
     guard !binding.scope.isInherited else { return false }
     let reached = reachable(from: binding) { source, _ in !source.scope.isInherited }
-    return ([binding] + reached).contains { target in
-      let mayAsk = target.isOpaque && !target.scope.isInherited
-      return target.scope == .scoped
-        || mayAsk && (target.scope == .graph || visible.contains { $0.scope == .scoped })
-    }
+    return ([binding] + reached).contains { $0.scope == .scoped || $0.isOpaque && !$0.scope.isInherited }
   }
 }

@@ -121,7 +121,7 @@ extension Lazy {
   private func make(_ deferred: Deferred) throws -> (value: Value, isFinished: Bool) {
     // Not by closures, each of which would be a frame more on the stack.
     let (resolution, isKept) = (Resolution.current, deferred.isKept)
-    // It stays, unless something unfinished is handed out.
+    // Handing out something unfinished lowers it.
     let outer = exchange(&resolution.building.lowest, with: .max)
     if isKept { resolution.keptBuilds += 1 }
     defer {

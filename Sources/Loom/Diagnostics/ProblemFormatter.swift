@@ -94,6 +94,7 @@ struct ProblemFormatter {
 /// The lines under a problem's sentence, in the reports of all libraries: a label, a text, and a place.
 package struct ReportRows {
   /// Three for each row: its label, its text, and its place, which is empty where there is none.
+  // Not a list of structures: the code for another kind of array takes a kilobyte.
   private var cells: [String] = []
 
   package init() {}

@@ -94,7 +94,7 @@ struct Pages<Row>: ~Copyable, @unchecked Sendable {
 ///
 /// `@unchecked Sendable`: the address never changes, and one thread writes before others read.
 struct Numbers: ~Copyable, @unchecked Sendable {
-  fileprivate let words: UnsafeMutablePointer<Int32>
+  private let words: UnsafeMutablePointer<Int32>
   let count: Int
 
   init(count: Int) {

@@ -13,10 +13,10 @@ package final class Hints {
     @inline(never) func hint(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(key), at: location) }
   }
 
-  /// By their types, in the order of declaration.
-  private var byType: [ObjectIdentifier: [Candidate]] = [:]
+  /// In the order of declaration.
+  private let candidates: [Candidate]
   /// The first binding or contribution of each type.
-  private var firsts: [Candidate] = []
+  private let firsts: [Candidate]
   /// How those are spelled in expressions, in small letters.
   private lazy var spellings = firsts.map { TypeSpelling.inExpression(TypeSpelling.of($0.key.type)).lowercased() }
 
@@ -26,11 +26,10 @@ package final class Hints {
   private static let mostTypes = 1000
 
   init(_ candidates: [Candidate]) {
-    for candidate in candidates {
-      let isFirst = byType[ObjectIdentifier(candidate.key.type), default: []].isEmpty
-      byType[ObjectIdentifier(candidate.key.type), default: []].append(candidate)
-      if isFirst, firsts.count < Hints.mostTypes { firsts.append(candidate) }
-    }
+    var seen: Set<AnyKey> = []
+    self.candidates = candidates
+    firsts = Array(
+      candidates.filter { seen.insert(AnyKey($0.key.type)).inserted }.prefix(Hints.mostTypes))
   }
 
   /// A place, and its remedy.
@@ -48,7 +47,7 @@ package final class Hints {
 
   /// Contributions to the type, and other names of it.
   private func sameType(_ key: AnyKey) -> [Hint] {
-    let contribution = byType[ObjectIdentifier(key.type)]?.first { $0.key.role == .contribution }
+    let contribution = candidates.first { $0.key.type == key.type && $0.key.role == .contribution }
     let others = otherNames(key)
     let names = others.map(\.key.name)
     // Whether a name was surely meant: nearly the same, or the only one that there is, or one of those that there are.
@@ -60,8 +59,8 @@ package final class Hints {
 
   /// A few bindings of a key's type under other names, those spelled most alike first.
   private func otherNames(_ key: AnyKey) -> [Candidate] {
-    let others = (byType[ObjectIdentifier(key.type)] ?? []).filter {
-      $0.key.role == .binding && $0.key.name != key.name
+    let others = candidates.filter {
+      $0.key.type == key.type && $0.key.role == .binding && $0.key.name != key.name
     }
     let gaps = others.map { spellingGap(key.name?.text ?? "", $0.key.name?.text ?? "") }
     return Array(others.sorted(byRanks: gaps).prefix(Hints.limit))
@@ -84,7 +83,7 @@ package final class Hints {
       let (type, conforming) = isProtocol ? (key.type, first.key.type) : (first.key.type, key.type)
       let wanted = AnyKey(first.key.type, named: key.name)
       guard TypeRelations.conforms(conforming, to: type),
-        let hint = byType[ObjectIdentifier(wanted.type)]?.first(where: { $0.key == wanted })?.hint(.bound)
+        let hint = candidates.first(where: { $0.key == wanted })?.hint(.bound)
       else { continue }
       found.append((hint, isProtocol ? .link(key, to: wanted) : .askForProtocol(wanted, class: key)))
     }

@@ -2,11 +2,10 @@
 extension BindingGraph {
   /// The problems with arguments: shared products that take some, and dependencies that supply none or others.
   func argumentProblems(expecting expectations: [Expectation]) -> [Problem] {
-    let own = wiring.ownNodes
     var problems: [Problem] = []
     // Made for the first problem that needs it.
     var dependents: Dependents?
-    for node in own + (own.contains(where: changesArguments) ? wiring.findings.affected : []) {
+    for node in wiring.ownNodes + wiring.findings.affected {
       let binding = self[node]
       if binding.lifetime != .normal, let taker = taker(of: node), !taker.takenArguments.isEmpty {
         problems.append(
@@ -18,12 +17,6 @@ extension BindingGraph {
       problems += binding.dependencies.indices.compactMap { supplyProblem(of: node, $0, expectations, &dependents) }
     }
     return problems
-  }
-
-  /// Whether a node, or the one that it replaces, may take arguments.
-  private func changesArguments(_ node: Node) -> Bool {
-    let replaced = node < wiring.first ? parent?.wiring.rows.binding(of: node) : nil
-    return self[node].mayTakeArguments || replaced?.mayTakeArguments ?? false
   }
 
   /// The binding whose function takes a node's arguments: its own, or where links and decorators lead.
@@ -74,7 +67,4 @@ extension BindingGraph {
 extension Binding {
   /// The types that the binding's own function takes.
   var takenArguments: [Any.Type] { kind == .derived ? [] : argumentTypes }
-
-  /// Whether the binding takes arguments, or passes them on.
-  fileprivate var mayTakeArguments: Bool { takesArguments || dependencies.first?.kind.passesArguments ?? false }
 }

@@ -4,13 +4,10 @@ extension BindingGraph {
   ///
   /// - Complexity: O(*m* + *n* + *e*) for *m* keys, *n* bindings and *e* dependencies
   func missing(_ dangling: [Edge], _ unmet: [Expectation]) -> [Problem] {
-    if dangling.isEmpty && unmet.isEmpty { return [] }
     let dependents = Dependents(of: self)
     let edges = Dictionary(grouping: dangling, by: \.dependency.key)
-    let expectations = Dictionary(grouping: unmet, by: \.key)
     return (dangling.map(\.dependency.key) + unmet.map(\.key)).eachOnce.map { key in
-      let (edges, expectations) = (edges[key] ?? [], expectations[key] ?? [])
-      let needs = dependents.notes(on: edges).with(expectations)
+      let needs = dependents.notes(on: edges[key] ?? []).with(unmet.filter { $0.key == key })
       return global.missing(key, neededBy: needs)
     }
   }
@@ -55,11 +52,11 @@ package struct Dependents {
   /// A way to each of some dependencies from something that nothing needs, innermost place first, one after the other.
   func notes(on edges: [BindingGraph.Edge]) -> [Problem.Note] {
     // The parameter of a decorator is one place, however many contributions it decorates.
-    var places: Set<Problem.Note> = []
-    var notes: [Problem.Note] = []
+    var (places, notes): ([Problem.Note], [Problem.Note]) = ([], [])
     for edge in edges {
       let place = edge.step.note(.neededBy)
-      if place.location != nil, !places.insert(place).inserted { continue }
+      if place.location != nil, places.contains(place) { continue }
+      places.append(place)
       notes += origins(of: edge).flatMap { way(to: $0).map(\.step).needs }
     }
     return notes

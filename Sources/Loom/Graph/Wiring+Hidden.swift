@@ -4,19 +4,20 @@ extension Wiring {
 
   /// Adds contributions behind those of ancestors and older layers, or in the place of one with the same name.
   ///
-  /// - Complexity: O(*m* · *n*) for *m* contributions with names, and *n* to the same types
+  /// - Complexity: O(*m* · *n*) for *m* contributions with names, and *n* in all
   mutating func contribute(_ added: [Binding]) {
     for contribution in added {
       let key = contribution.key
-      var nodes = contributions[ObjectIdentifier(key.type)] ?? []
-      let place = key.name == nil ? nil : nodes.firstIndex { rows[$0].binding.object.key == key }
-      if contribution.isDefault, let place, isMeantToStay(nodes[place]) { continue }
-      let former = place.map { rows.undecorated(nodes[$0]) }
+      let place = key.name == nil ? nil : contributions.firstIndex { bound($0).key == key }
+      if contribution.isDefault, let place, isMeantToStay(contributions[place]) { continue }
+      let former = place.map { rows.undecorated(contributions[$0]) }
       let node = put(keepingScope(contribution, of: former), isHidden: true)
-      if let place { nodes[place] = node } else { nodes.append(node) }
-      contributions[ObjectIdentifier(key.type)] = nodes
+      if let place { contributions[place] = node } else { contributions.append(node) }
     }
   }
+
+  /// The contributions to a type.
+  func contributions(to type: Any.Type) -> [Node] { contributions.filter { bound($0).key.type == type } }
 
   /// Applies decorators to the contributions that are made under their keys.
   ///
@@ -27,11 +28,9 @@ extension Wiring {
   mutating func decorateContributions(_ decorators: [Binding]) -> Set<AnyKey> {
     var decorated: Set<AnyKey> = []
     for decorator in decorators {
-      let type = ObjectIdentifier(decorator.key.type)
-      for (index, node) in (contributions[type] ?? []).enumerated() where bound(node).key.name == decorator.key.name {
+      for (index, node) in contributions.enumerated() where bound(node).key.with(role: .decorator) == decorator.key {
         decorated.insert(decorator.key)
-        let decorated = put(decorator.decorating(bound(node)), over: [node], isHidden: true)
-        contributions[type]?[index] = decorated
+        contributions[index] = put(decorator.decorating(bound(node)), over: [node], isHidden: true)
       }
     }
     return decorated
@@ -39,14 +38,12 @@ extension Wiring {
 
   /// Binds the collections of the types whose contributions are not the parent's.
   mutating func addCollections() {
-    var seen: Set<ObjectIdentifier> = []
+    var seen: Set<AnyKey> = []
     for node in ownNodes where bound(node).key.role == .contribution {
-      let type = ObjectIdentifier(bound(node).key.type)
-      guard seen.insert(type).inserted, let nodes = contributions[type],
-        let maker = nodes.compactMap({ rows[$0].binding.object.collections }).first
-      else { continue }
+      guard let maker = bound(node).collections, seen.insert(maker.array).inserted else { continue }
+      let nodes = contributions(to: maker.element)
       addCollection(maker.array, of: nodes, maker)
-      let named = nodes.filter { rows[$0].binding.object.key.name != nil }
+      let named = nodes.filter { bound($0).key.name != nil }
       // Without one of this injector's, the ancestors' dictionary is the same.
       if named.contains(where: { [first] in $0 >= first }) { addCollection(maker.dictionary, of: named, maker) }
     }
@@ -91,10 +88,9 @@ extension BindingGraph {
   ///
   /// - Complexity: that of the companions
   var refusals: [Problem] {
-    let types = bindings.filter { $0.key.role == .contribution }.map { ObjectIdentifier($0.key.type) }
-    return types.eachOnce.compactMap { wiring.contributions[$0] }.flatMap { nodes in
-      let checked = self[nodes[0]].key.type as? any CheckedContribution.Type
-      return checked?.problems(of: nodes.map { self[$0] }, in: self) ?? []
+    bindings.filter { $0.key.role == .contribution }.map { AnyKey($0.key.type) }.eachOnce.flatMap { key in
+      let contributed = wiring.contributions(to: key.type).map { self[$0] }
+      return (key.type as? any CheckedContribution.Type)?.problems(of: contributed, in: self) ?? []
     }
   }
 }

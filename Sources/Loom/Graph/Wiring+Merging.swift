@@ -108,12 +108,9 @@ extension Wiring {
     private let older: Node?
     private var bound: Set<Node> = []
     private(set) var contributions: [Binding] = []
-    /// Where in the list the named ones are.
-    private var named: [AnyKey: Int] = [:]
     var decorators: [Binding] = []
+    /// The bindings of each key that is bound more than once.
     private(set) var duplicates: [[Binding]] = []
-    /// Where in the list those of each key are.
-    private var repeated: [AnyKey: Int] = [:]
 
     init(overNodesBelow older: Node? = nil) { self.older = older }
 
@@ -124,10 +121,8 @@ extension Wiring {
     mutating func note(_ node: Node) { if older != nil { bound.insert(node) } }
 
     mutating func addContribution(_ binding: Binding) {
-      guard let index = named[binding.key] else {
-        if binding.key.name != nil { named[binding.key] = contributions.count }
-        return contributions.append(binding)
-      }
+      let named = binding.key.name == nil ? nil : contributions.firstIndex { $0.key == binding.key }
+      guard let index = named else { return contributions.append(binding) }
       if choose(binding, over: contributions[index]) { contributions[index] = binding }
     }
 
@@ -135,10 +130,9 @@ extension Wiring {
     mutating func choose(_ binding: Binding, over existing: Binding) -> Bool {
       guard !existing.isDefault else { return true }
       guard !binding.isDefault else { return false }
-      if let index = repeated[binding.key] {
+      if let index = duplicates.firstIndex(where: { $0[0] === existing }) {
         duplicates[index].append(binding)
       } else {
-        repeated[binding.key] = duplicates.count
         duplicates.append([existing, binding])
       }
       return false

@@ -24,8 +24,8 @@ struct Wiring: ~Copyable, Sendable {
   var moved: [Node: Node] = [:]
   /// The checks and look-ups that some binding here, or one that an ancestor has, makes necessary.
   private(set) var traits: Traits
-  /// All contributions to each type, the ancestors' first.
-  var contributions: [ObjectIdentifier: [Node]]
+  /// All contributions, the ancestors' first.
+  var contributions: [Node]
   /// The closures and providers, which may resolve anything.
   var opaque: [Node] = []
   /// The nearest graph above that has an index of its edges, and the nodes with edges of those that have none.
@@ -72,7 +72,7 @@ struct Wiring: ~Copyable, Sendable {
     first = rows.count
     indexed = parent?.wiring.isIndexed ?? false ? parent : parent?.wiring.indexed
     unindexed = parent?.wiring.unindexedHere ?? []
-    (traits, contributions) = (parent?.traits ?? [], parent?.wiring.contributions ?? [:])
+    (traits, contributions) = (parent?.traits ?? [], parent?.wiring.contributions ?? [])
     (localCount, valueSlots) = (parent?.wiring.localCount ?? 0, parent?.wiring.valueSlots ?? [])
     ownSlotCount = continues ? parent?.wiring.ownSlotCount ?? 0 : 0
     ownNodes.reserveCapacity(count)

@@ -87,8 +87,8 @@ package struct DistinctTypeNames {
   /// - Complexity: O(*n*) for *n* types, which are spelled
   package init(_ types: [Any.Type]) {
     // Each type is spelled once, however many places name it.
-    var (seen, spelled): (Set<ObjectIdentifier>, Set<String>) = ([], [])
-    let spellings = types.filter { seen.insert(ObjectIdentifier($0)).inserted }.map(TypeSpelling.of)
+    var spelled: Set<String> = []
+    let spellings = types.map { AnyKey($0) }.eachOnce.map { TypeSpelling.of($0.type) }
     ambiguous = Set(spellings.filter { !spelled.insert($0).inserted })
   }
 

@@ -149,9 +149,6 @@ extension Binding {
   }
 
   var isDefault: Bool { options.isDefault }
-  var isLive: Bool { options.isLive }
-  var isAssumed: Bool { options.isAssumed }
-  var closing: [CloseAction] { options.closing }
   var requirements: [Requirement] { injection?.requirements ?? [] }
   /// Whether the function has arguments among its parameters, or a factory passes some on.
   var takesArguments: Bool { dependencies.contains { $0.kind == .argument } }
@@ -162,7 +159,7 @@ extension Binding {
   /// Whether the binding follows from others, so that reports name those instead.
   package var isDerived: Bool { kind == .derived || kind == .collection || kind == .injector }
   /// Whether a product has to be kept so that it can be started or closed.
-  var hasLife: Bool { kind == .asynchronousFunction || !closing.isEmpty }
+  var hasLife: Bool { kind == .asynchronousFunction || !options.closing.isEmpty }
   /// The key as reports name it where the binding itself is meant.
   package var subject: AnyKey { kind == .decorator ? key.with(role: .decorator) : key }
   /// Where the binding is declared; nil for one that follows from others.

@@ -19,7 +19,7 @@ extension Asker {
     if binding.isCheckedForMainActor, !MainThread.isCurrent {
       throw report(.isolation, binding.inModule + [.askOnMainActor])
     }
-    if binding.isLive { reportLive() }
+    if binding.options.isLive { reportLive() }
   }
 
   /// The way to a value that the product needs, and that only children with the value have; nil if there is none.

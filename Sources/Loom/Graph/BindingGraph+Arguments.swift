@@ -43,7 +43,7 @@ extension BindingGraph {
     let taken = taker?.takenArguments ?? []
     let given = kind == .factory ? binding.argumentTypes : []
     // An assumed binding is taken for granted, with its arguments.
-    if taken.elementsEqual(given, by: ==) || taker?.isAssumed ?? false { return nil }
+    if taken.elementsEqual(given, by: ==) || taker?.options.isAssumed ?? false { return nil }
     let supply = kind == .factory ? [Problem.Note.arguments(.given, given)] : []
     // A derived binding is needed by the bindings that need it.
     let dependents = known ?? Dependents(of: self)

@@ -39,10 +39,10 @@ extension BindingGraph {
   ///
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   var captives: [Problem] {
-    // A binding without dependencies keeps nothing.
-    if wiring.findings.affected.isEmpty, wiring.ownNodes.allSatisfy({ self[$0].dependencies.isEmpty }) { return [] }
     let isKept: Filter = { node, kind, _ in !kind.isRepeated && self[node].lifetime != .scoped }
-    let captors = (wiring.ownNodes + wiring.findings.affected).filter { self[$0].lifetime.isInherited }
+    let isCaptor = { (node: Node) in self[node].lifetime.isInherited && !self[node].dependencies.isEmpty }
+    let captors = wiring.ownNodes.filter(isCaptor) + wiring.findings.affected.filter(isCaptor)
+    if captors.isEmpty { return [] }
     let graph = Subgraph(of: self, from: captors, through: isKept)
     let ends = graph.nodes.indices.filter { self[graph.nodes[$0]].lifetime == .scoped }
     // A shared object on the way keeps the instance itself; those that need that object are not to blame.
@@ -98,11 +98,11 @@ extension BindingGraph {
   /// - Parameter isInheritedMade: whether an inherited row has its instance already, as one that the parent shares may.
   /// - Returns: the problems, in the order of the eager bindings.
   /// - Complexity: O(*n* + *e*) for *n* bindings that the eager ones lead to, and *e* dependencies
-  func isolationProblems(unless isInheritedMade: ((Row) -> Bool)?) -> [Problem] {
-    let isMade = { (node: Node) in self.isShared(node) && isInheritedMade?(self.wiring.rows[node]) ?? false }
+  func isolationProblems(unless isInheritedMade: (Row) -> Bool) -> [Problem] {
+    let made = Set((0..<wiring.rows.count).filter { isShared($0) && isInheritedMade(wiring.rows[$0]) })
     let eager = wiring.eager
-    let graph = Subgraph(of: self, from: eager) { node, kind, _ in !kind.isDeferred && !isMade(node) }
-    let unmade = graph.nodes.indices.filter { !isMade(graph.nodes[$0]) }
+    let graph = Subgraph(of: self, from: eager) { node, kind, _ in !kind.isDeferred && !made.contains(node) }
+    let unmade = graph.nodes.indices.filter { !made.contains(graph.nodes[$0]) }
     let isolated = unmade.filter { self[graph.nodes[$0]].isOnMainActor }
     if isolated.isEmpty { return [] }
     // `start()` makes the asynchronous ones on the right actor.

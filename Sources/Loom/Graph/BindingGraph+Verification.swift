@@ -3,10 +3,10 @@ extension BindingGraph {
   ///
   /// - Parameter isMade: whether an ancestor has made the instance that is used for a row.
   /// - Returns: the problems.
-  func problems(unless isMade: ((Row) -> Bool)?) -> [Problem] {
+  func problems(unless isMade: (Row) -> Bool) -> [Problem] {
     // A root tells those of the global context, which makes no report.
-    let modules = declarations.modules + (parent == nil ? global.table.modules : [])
-    var problems = modules.compactMap(\.problem)
+    var problems = declarations.modules.compactMap(\.problem)
+    if parent == nil { problems += global.table.modules.compactMap(\.problem) }
     // Everything in a ring of modules is there many times.
     if problems.contains(where: { $0.code == .cycle }) { return problems }
     if !wiring.findings.duplicates.isEmpty { problems += declarations.problems(of: wiring.findings.duplicates) }

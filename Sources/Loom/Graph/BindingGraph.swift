@@ -25,7 +25,7 @@ package final class BindingGraph: Sendable {
   /// - Complexity: O(*n* + *e*) for *n* own bindings and those that lead there, and *e* dependencies
   convenience init(
     _ declarations: Declarations, over parent: BindingGraph?, global: GlobalSnapshot,
-    unless isMade: ((Row) -> Bool)? = nil, _ problems: inout [Problem]
+    unless isMade: (Row) -> Bool = { _ in false }, _ problems: inout [Problem]
   ) {
     var wiring = Wiring(declarations, over: parent, global: global)
     wiring.fill()

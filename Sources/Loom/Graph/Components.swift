@@ -5,7 +5,7 @@
 /// in place of recursion, so that a long chain cannot exhaust the thread's.
 struct Components: ~Copyable {
   /// The members, the last of each component as a negative number; and behind them, the memory of the search.
-  private let memory: Numbers
+  private let memory: AtomicWords
   let count: Int
 
   /// - Parameters:
@@ -16,7 +16,7 @@ struct Components: ~Copyable {
   @inline(__always)
   init(of count: Int, _ successor: (_ node: Int, _ edge: Int) -> Int?) {
     self.count = count
-    memory = Numbers(count: 6 * count)
+    memory = AtomicWords(count: 6 * count)
     // For each node, when the first one was entered that it leads to; zero if it has not been entered itself, and the
     // greatest number once its component is known.
     let earliest = count
@@ -25,44 +25,44 @@ struct Components: ~Copyable {
     // The nodes that have been left, and whose components are not known.
     let open = 5 * count
     var (entered, depth, height, known) = (0, 0, 0, 0)
-    for root in 0..<count where memory[earliest + root] == 0 {
+    for root in 0..<count where memory[at: earliest + root] == 0 {
       var next = root
       repeat {
-        if memory[earliest + next] == 0 {
+        if memory[at: earliest + next] == 0 {
           entered += 1
-          memory[earliest + next] = entered
-          (memory[path + depth], memory[edges + depth], memory[orders + depth]) = (next, 0, entered)
+          memory[at: earliest + next] = entered
+          (memory[at: path + depth], memory[at: edges + depth], memory[at: orders + depth]) = (next, 0, entered)
           depth += 1
         }
-        let (node, edge) = (memory[path + depth - 1], memory[edges + depth - 1])
+        let (node, edge) = (memory[at: path + depth - 1], memory[at: edges + depth - 1])
         if let target = successor(node, edge) {
           // An edge is looked at again when its target has been left.
           next = target
-          if memory[earliest + target] != 0 {
-            memory[edges + depth - 1] += 1
-            memory[earliest + node] = min(memory[earliest + node], memory[earliest + target])
+          if memory[at: earliest + target] != 0 {
+            memory[at: edges + depth - 1] += 1
+            memory[at: earliest + node] = min(memory[at: earliest + node], memory[at: earliest + target])
           }
           continue
         }
         depth -= 1
-        memory[open + height] = node
+        memory[at: open + height] = node
         height += 1
         // It leads to one that is still on the path.
-        let order = memory[orders + depth]
-        guard memory[earliest + node] == order else { continue }
-        while height > 0, case let last = memory[open + height - 1], memory[earliest + last] >= order {
+        let order = memory[at: orders + depth]
+        guard memory[at: earliest + node] == order else { continue }
+        while height > 0, case let last = memory[at: open + height - 1], memory[at: earliest + last] >= order {
           height -= 1
-          (memory[known], memory[earliest + last]) = (last, Int(Int32.max))
+          (memory[at: known], memory[at: earliest + last]) = (last, Int.max)
           known += 1
         }
-        memory[known - 1] = ~memory[known - 1]
+        memory[at: known - 1] = ~memory[at: known - 1]
       } while depth > 0
     }
   }
 
   /// A member, and whether it is the last of its component.
   subscript(index: Int) -> (member: Int, isLast: Bool) {
-    let member = memory[index]
+    let member = memory[at: index]
     return member < 0 ? (~member, true) : (member, false)
   }
 

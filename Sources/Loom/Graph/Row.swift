@@ -62,11 +62,6 @@ struct Row: Sendable {
     return word < 0 ? nil : word &>> 1
   }
 
-  @inline(__always)
-  func forEachTarget(_ body: (Node) -> Void) {
-    for index in 0..<edges.count { if let target = target(index) { body(target) } }
-  }
-
   func leads(where isMeant: (Node) -> Bool) -> Bool {
     (0..<edges.count).contains { target($0).map(isMeant) ?? false }
   }

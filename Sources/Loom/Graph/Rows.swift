@@ -88,20 +88,26 @@ struct Rows: ~Copyable, Sendable {
   /// The binding below all decorators, and then these, innermost first.
   func layers(of node: Node) -> [Node] {
     var layers = [node]
-    while pages[layers[0]].binding.use({ $0.kind == .decorator }), let inner = parts(of: layers[0]).first {
-      layers.insert(inner, at: 0)
-    }
+    while let inner = decorated(by: layers[0]) { layers.insert(inner, at: 0) }
     return layers
   }
 
+  /// The node that a decorator has taken the place of; nil for any other binding.
+  private func decorated(by node: Node) -> Node? {
+    pages[node].binding.use { $0.kind == .decorator } ? pages[node].target(0) : nil
+  }
+
   /// The binding below all decorators.
-  func undecorated(_ node: Node) -> Binding { pages[layers(of: node)[0]].binding.object }
+  func undecorated(_ node: Node) -> Binding {
+    var node = node
+    while let inner = decorated(by: node) { node = inner }
+    return pages[node].binding.object
+  }
 
   /// Those of some nodes that can be reached; the collections and decorators of their parts are among them.
   func visible(among nodes: [Node]) -> [Node] {
     if !hasHidden { return nodes }
     var wholes = nodes.filter { isKeyed($0) }
-    guard wholes.count < nodes.count else { return nodes }
     var visible = Set(wholes)
     while let whole = wholes.popLast() {
       for part in parts(of: whole) where visible.insert(part).inserted { wholes.append(part) }

@@ -1,9 +1,12 @@
 /// Some nodes of a graph, in the order in which they have been inserted.
-struct NodeSet {
-  private var words: [UInt]
+struct NodeSet: ~Copyable {
+  private let words: AtomicWords
   private(set) var nodes: [Node] = []
 
-  init(_ count: Int) { words = Array(repeating: 0, count: (count + 63) / 64) }
+  init(_ count: Int) {
+    words = AtomicWords(count: (count + 63) / 64)
+    nodes.reserveCapacity(8)
+  }
 
   func contains(_ node: Node) -> Bool { words[node >> 6] & 1 << (node & 63) != 0 }
 
@@ -40,7 +43,8 @@ extension Wiring {
     let indexes = sequence(first: indexed, next: { $0?.wiring.indexed }).compactMap { $0?.users }
     var unindexed = unindexed.map { Int($0) }
     if !moved.isEmpty { unindexed += moved.values }
-    var (set, next) = (NodeSet(rows.count), 0)
+    var set = NodeSet(rows.count)
+    var next = 0
     for node in ownNodes where !givenValues.contains(node) { set.insert(node) }
     for node in inheritedOpaque { set.insert(node) }
     repeat {
@@ -56,9 +60,9 @@ extension Wiring {
         set.insert(node)
       }
     } while next < set.nodes.count
-    // Nearly always few.
-    let reached = set.nodes.filter { !hasOwn($0) }
-    return reached.count > 1 ? reached.sorted() : reached
+    var reached = set.nodes.filter { !hasOwn($0) }
+    reached.sort()
+    return reached
   }
 }
 
@@ -70,7 +74,10 @@ extension BindingGraph {
     knownUsers?.withLock { known in
       if let known { return known }
       var users = [[Node]](repeating: [], count: wiring.rows.count)
-      for node in wiring.ownNodes + wiring.moved.values { wiring.rows[node].forEachTarget { users[$0].append(node) } }
+      for node in wiring.ownNodes + wiring.moved.values {
+        let row = wiring.rows[node]
+        for target in (0..<row.edges.count).compactMap(row.target) { users[target].append(node) }
+      }
       known = users
       return users
     }

@@ -3,9 +3,10 @@
 extension Wiring {
   /// Finds it for own nodes, and for inherited ones that lead there; others cannot have changed.
   mutating func analyze(_ affected: [Node]) {
-    let visible = affected.isEmpty ? ownNodes : rows.visible(among: ownNodes + affected)
-    findings.affected = rows.hasHidden ? Array(visible[ownNodes.count...]) : affected
-    let nodes = visible.sorted()
+    let isAll = affected.isEmpty || !rows.hasHidden
+    findings.affected = isAll ? affected : Array(rows.visible(among: ownNodes + affected)[ownNodes.count...])
+    var nodes = ownNodes + findings.affected
+    nodes.sort()
     opaque = inheritedOpaque
     for node in ownNodes where bound(node).kind.isOpaque { opaque.append(node) }
     for node in findings.affected {
@@ -23,10 +24,10 @@ extension Wiring {
       }
       start = index + 1
     }
-    if traits.contains(.eager) { eager = visible.filter { rows[$0].lifetime == .eager } }
+    if traits.contains(.eager) { eager = (ownNodes + findings.affected).filter { rows[$0].lifetime == .eager } }
     if traits.contains(.asynchronous) {
       let inherited = (parent?.wiring.localAsynchronous ?? []).compactMap { seenHere($0) }
-      let all = rows.visible(among: (visible + inherited).eachOnce)
+      let all = rows.visible(among: (ownNodes + findings.affected + inherited).eachOnce)
       asynchronous = all.filter { bound($0).kind == .asynchronousFunction }
     }
   }
@@ -158,10 +159,12 @@ extension Binding {
   /// Whether a dependency must exist before the product that needs it can be seen.
   func needsAtOnce(_ kind: DeclaredDependency.Kind) -> Bool {
     // The product of an asynchronous function is not seen before it is finished.
-    let isSeenEarly = lifetime.isPublishedEarly && self.kind != .asynchronousFunction
+    let isSeenEarly = lifetime != .normal && self.kind != .asynchronousFunction
     return !kind.isDeferred && !(kind == .requirement && isSeenEarly)
   }
 
   /// Whether anything has to be done before the function is called.
-  var needsPreparation: Bool { isCheckedForMainActor || isLive || kind == .supplied || kind == .asynchronousFunction }
+  var needsPreparation: Bool {
+    isCheckedForMainActor || options.isLive || kind == .supplied || kind == .asynchronousFunction
+  }
 }

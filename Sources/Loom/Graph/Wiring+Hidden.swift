@@ -11,7 +11,7 @@ extension Wiring {
       let place = key.name == nil ? nil : contributions.firstIndex { bound($0).key == key }
       if contribution.isDefault, let place, isMeantToStay(contributions[place]) { continue }
       let former = place.map { rows.undecorated(contributions[$0]) }
-      let node = put(keepingScope(contribution, of: former), isHidden: true)
+      let node = put(keeping(keepingScope(contribution, of: former)), isHidden: true)
       if let place { contributions[place] = node } else { contributions.append(node) }
     }
   }
@@ -30,7 +30,7 @@ extension Wiring {
     for decorator in decorators {
       for (index, node) in contributions.enumerated() where bound(node).key.with(role: .decorator) == decorator.key {
         decorated.insert(decorator.key)
-        contributions[index] = put(decorator.decorating(bound(node)), over: [node], isHidden: true)
+        contributions[index] = put(keeping(decorator.decorating(bound(node))), over: [node], isHidden: true)
       }
     }
     return decorated
@@ -55,7 +55,7 @@ extension Wiring {
     let former = rows.find(key).map { rows.layers(of: $0).map { rows[$0].binding.object } } ?? []
     if let innermost = former.first, !innermost.isDerived, !innermost.isDefault { return }
     let collection = maker.binding(key, of: nodes.map { rows[$0].binding.object })
-    let node = put(collection, at: rows.number(key), over: nodes)
+    let node = put(keeping(collection), at: rows.number(key), over: nodes)
     for decorator in former.dropFirst() { decorateOwn(node, by: decorator) }
   }
 
@@ -78,7 +78,7 @@ extension Wiring {
   @inline(never) mutating func decorateOwn(_ node: Node, by decorator: Binding) {
     let (isOwn, inner) = (hasOwn(node), move(node))
     if isOwn { ownNodes.append(inner) } else { moved[node] = inner }
-    put(decorator.decorating(bound(inner)), at: node, over: [inner])
+    put(keeping(decorator.decorating(bound(inner))), at: node, over: [inner])
   }
 }
 

@@ -16,8 +16,9 @@ extension Wiring {
   private mutating func merge(layer: Declarations, _ merge: consuming Merge) {
     let isNewer = parent != nil || merge.isNewer
     // Before any is added: a default of this layer may give way to another one, which does not keep its scope.
-    let bindings = isNewer ? layer.bindings.map { keepingScope($0, of: declared($0.key)) } : layer.bindings
-    for binding in bindings {
+    let added = isNewer ? layer.bindings.map { keepingScope($0, of: declared($0.key)) } : layer.bindings
+    if isNewer { bindings = bindings.isEmpty ? added : bindings + added }
+    for binding in added {
       switch binding.key.role {
       case .binding: add(binding, &merge)
       case .contribution: merge.addContribution(binding)

@@ -46,8 +46,8 @@ struct Wiring: ~Copyable, Sendable {
   /// The instances to be made with the injector, and the asynchronous functions that it has its own products of.
   var eager: [Node] = []
   var asynchronous: [Node] = []
-  // Kept for the rows.
-  private var bindings: [Binding] = []
+  // Kept for the rows, besides what the declarations keep.
+  var bindings: [Binding] = []
   var cycles: [Cycle] = []
   private var edges: [NumberLists] = []
 
@@ -76,7 +76,6 @@ struct Wiring: ~Copyable, Sendable {
     (localCount, valueSlots) = (parent?.wiring.localCount ?? 0, parent?.wiring.valueSlots ?? [])
     ownSlotCount = continues ? parent?.wiring.ownSlotCount ?? 0 : 0
     ownNodes.reserveCapacity(count)
-    bindings.reserveCapacity(count)
   }
 
   /// Merges and links the declarations, and finds what follows.
@@ -97,7 +96,7 @@ struct Wiring: ~Copyable, Sendable {
     link()
     analyze([])
     // Names may come from outside, and there are more than can be kept.
-    isPassing = key.name != nil && bindings.allSatisfy { $0.kind == .derived }
+    isPassing = key.name != nil && ownNodes.allSatisfy { bound($0).kind == .derived }
     return true
   }
 
@@ -128,9 +127,14 @@ struct Wiring: ~Copyable, Sendable {
     if binding.kind == .decorator { row.flags.formUnion(rows[parts[0]].flags.intersection(.takesLater)) }
     if node == nil || !hasOwn(place) { ownNodes.append(place) }
     if node == nil { rows.append(row, isHidden: isHidden) } else { rows[place] = row }
-    bindings.append(binding)
     traits.formUnion(binding.traits)
     return place
+  }
+
+  /// A binding that has been made for this graph, which keeps it.
+  mutating func keeping(_ binding: Binding) -> Binding {
+    bindings.append(binding)
+    return binding
   }
 
   /// Gives a node's row another number, so that a decorator can take its place.
@@ -147,15 +151,13 @@ struct Wiring: ~Copyable, Sendable {
     if let node = rows.find(key) { return node }
     // A class that binds itself, and a collection, would take the place of a late registration without a word.
     guard !global.isLate(key), let binding = global.binding(for: key) ?? Binding.justInTime(key) else { return nil }
-    return put(binding, at: rows.number(key), binding.isDerived ? [] : .supplied)
+    return put(keeping(binding), at: rows.number(key), binding.isDerived ? [] : .supplied)
   }
 
   /// The node of a key that nothing binds, but a descendant may.
   private mutating func placeholder(_ key: AnyKey) -> Node {
     if let node = rows.number(key) { return node }
-    let binding = Binding(derived: key, .derived, [], .none)
-    bindings.append(binding)
-    rows.append(Row(binding, at: rows.count, depth: depth, .missing))
+    rows.append(Row(keeping(Binding(derived: key, .derived, [], .none)), at: rows.count, depth: depth, .missing))
     return rows.count - 1
   }
 

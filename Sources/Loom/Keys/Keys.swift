@@ -187,8 +187,6 @@ package enum Lifetime: String, Sendable {
 
   /// Whether one instance serves several calls, and with them several threads.
   package var isShared: Bool { self != .normal && self != .graph }
-  /// Whether the instance can be seen before its properties are injected, so that a cycle may close through it.
-  var isPublishedEarly: Bool { self != .normal }
   /// Whether an injector's instance serves its children too.
   package var isInherited: Bool { isShared && self != .scoped }
 }

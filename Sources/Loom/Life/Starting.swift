@@ -43,7 +43,7 @@ extension Asker {
   /// - Throws: the error of making it, and the cancellation of the task.
   func start(isolation: isolated (any Actor)?) async throws {
     guard binding.kind == .asynchronousFunction else { return try warmUp() }
-    if binding.isLive { reportLive() }
+    if binding.options.isLive { reportLive() }
     let begin = ContinuousClock.now
     var hasFailed = true
     let (context, home) = (context, home)

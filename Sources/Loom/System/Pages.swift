@@ -1,3 +1,5 @@
+import LoomAtomics
+
 /// Rows by their numbers, in pages of 64, which are shared with those that these continue until one of them changes.
 ///
 /// `@unchecked Sendable`: pages change only as long as one thread has them, which builds a graph; the graph keeps them
@@ -6,11 +8,11 @@
 /// they end, perhaps after that graph.
 struct Pages<Row>: ~Copyable, @unchecked Sendable {
   private typealias Page = UnsafeMutablePointer<Row>
+  /// The pages, with room for so many; and behind that, those that are not another's.
   private var pages: UnsafeMutablePointer<Page>
   private(set) var count = 0
   private var capacity: Int
-  /// The pages that are not another's.
-  private var own: [Page] = []
+  private var ownCount = 0
   /// The pages that these continue, and how many there are; looked at by the builder only.
   private var shared: UnsafeMutablePointer<Page>?
   private var sharedCount = 0
@@ -18,7 +20,7 @@ struct Pages<Row>: ~Copyable, @unchecked Sendable {
   /// - Parameter more: how many rows there is room for from the beginning.
   init(adding more: Int) {
     capacity = more / 64 + 1
-    pages = .allocate(capacity: capacity)
+    pages = room(for: 2 * capacity)
   }
 
   /// Continues other rows, which must be there for longer.
@@ -29,15 +31,16 @@ struct Pages<Row>: ~Copyable, @unchecked Sendable {
   }
 
   deinit {
-    for page in own { page.deallocate() }
-    pages.deallocate()
+    for index in 0..<ownCount { loom_memory_free(pages[capacity + index]) }
+    loom_memory_free(pages)
   }
 
   private var pageCount: Int { (count + 63) / 64 }
 
   @inline(never) private mutating func add(_ page: Int) -> Page {
-    pages[page] = .allocate(capacity: 64)
-    own.append(pages[page])
+    pages[page] = room(for: 64)
+    pages[capacity + ownCount] = pages[page]
+    ownCount += 1
     return pages[page]
   }
 
@@ -83,37 +86,18 @@ struct Pages<Row>: ~Copyable, @unchecked Sendable {
   }
 
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Page>.allocate(capacity: capacity * 2)
-    larger.initialize(from: pages, count: capacity)
-    pages.deallocate()
+    let (larger, former) = (room(for: 4 * capacity, Page.self), pages)
+    larger.initialize(from: former, count: capacity)
+    (larger + 2 * capacity).initialize(from: former + capacity, count: ownCount)
     (pages, capacity) = (larger, capacity * 2)
+    loom_memory_free(former)
   }
 }
 
-/// Small numbers in memory of their own, zeros at first.
-///
-/// `@unchecked Sendable`: the address never changes, and one thread writes before others read.
-struct Numbers: ~Copyable, @unchecked Sendable {
-  private let words: UnsafeMutablePointer<Int32>
-  let count: Int
-
-  init(count: Int) {
-    (words, self.count) = (.allocate(capacity: max(1, count)), count)
-    words.initialize(repeating: 0, count: count)
-  }
-
-  deinit { words.deallocate() }
-
-  subscript(index: Int) -> Int {
-    @inline(__always) get {
-      assert(index < count)
-      return Int(words[index])
-    }
-    nonmutating set {
-      assert(index < count)
-      words[index] = Int32(truncatingIfNeeded: newValue)
-    }
-  }
+/// Memory for some values: Swift's own allocation asks for an alignment each time, for which GNU's library takes twice
+/// as long.
+private func room<Value>(for count: Int, _ type: Value.Type = Value.self) -> UnsafeMutablePointer<Value> {
+  loom_memory_make(count * MemoryLayout<Value>.stride, MemoryLayout<Value>.alignment).assumingMemoryBound(to: type)
 }
 
 /// Lists of small numbers, each behind its length.

@@ -29,6 +29,12 @@ package struct AtomicWords: ~Copyable, @unchecked Sendable {
     nonmutating set { loom_word_store(words + index, newValue) }
   }
 
+  /// A word as a number, for one thread at a time.
+  subscript(at index: Int) -> Int {
+    @inline(__always) get { Int(bitPattern: self[index]) }
+    nonmutating set { self[index] = UInt(bitPattern: newValue) }
+  }
+
   /// The first word, as one for a product.
   var word: Word { Word(word: words) }
 }

@@ -75,6 +75,8 @@ final class ReferenceBinding {
 
 extension ReferenceBinding {
   var declaredEdges: [GraphPlan.Edge] { recipe.declaredEdges }
+  /// The binding below all decorators.
+  var innermost: ReferenceBinding { inner?.innermost ?? self }
   var isOpaque: Bool { if case .closure = recipe { true } else { false } }
 
   /// Whether an edge leads to an object that must exist before the product can be seen.

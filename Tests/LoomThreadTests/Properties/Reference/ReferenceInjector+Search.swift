@@ -5,10 +5,17 @@ extension ReferenceInjector {
     return found.flatMap { sequence(first: $0, next: \.inner) }
   }
 
-  /// All keys, in the order in which they were first declared.
-  var keysByAge: [Int] {
-    let inherited = parent?.keysByAge ?? []
-    return inherited + order.filter { !inherited.contains($0) }
+  /// What is seen of the parents' bindings and contributions, in the order in which the keys were first declared, and
+  /// each injector's contributions after its keys.
+  var inheritedByAge: [ReferenceBinding] {
+    let line = sequence(first: self, next: \.parent).reversed()
+    var known: [Int] = []
+    let all = line.flatMap { injector in
+      let keys = injector.order.filter { !known.contains($0) }
+      known += keys
+      return keys.compactMap(binding) + contributions.filter { $0.declarer === injector }
+    }
+    return all.filter { $0.declarer !== self }
   }
 
   private var visibleKeys: [Int] { (parent?.visibleKeys ?? []).filter { bindings[$0] == nil } + order }

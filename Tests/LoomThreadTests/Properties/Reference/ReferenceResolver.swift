@@ -17,18 +17,16 @@ final class ReferenceResolver {
     return holder.parts[0]
   }
 
-  /// Makes what is eager and bound by the injector itself, in declared order; then what is eager and inherited, as far
-  /// as the injector has its own of it.
+  /// Makes what is eager and bound by the injector itself, in declared order; then its contributions, and what it only
+  /// decorates; then what is eager and inherited, as far as the injector has its own of it.
+  ///
+  /// A contribution has the scope of the binding that an older one of its name is linked to.
   func warmUp(_ injector: ReferenceInjector) throws {
-    for binding in injector.order.compactMap({ injector.bindings[$0] }) where binding.scope == .eager {
-      try find(binding, in: injector, ReferenceCall()) { _ in }
-    }
-    // A contribution has the scope of the binding that an older one of its name is linked to.
-    for binding in injector.contributions where binding.scope == .eager && binding.declarer === injector {
-      try find(binding, in: injector, ReferenceCall()) { _ in }
-    }
-    for binding in injector.keysByAge.compactMap(injector.binding)
-    where binding.scope == .eager && binding.declarer !== injector && injector.owner(of: binding) === injector {
+    let bound = injector.order.compactMap { injector.bindings[$0] }
+    let isOwn = { (binding: ReferenceBinding) in binding.innermost.declarer === injector }
+    let own = bound.filter(isOwn) + injector.contributions.filter { $0.declarer === injector }
+    let inherited = injector.inheritedByAge.filter { injector.owner(of: $0) === injector }
+    for binding in own + bound.filter({ !isOwn($0) }) + inherited where binding.scope == .eager {
       try find(binding, in: injector, ReferenceCall()) { _ in }
     }
   }

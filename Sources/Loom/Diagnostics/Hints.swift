@@ -95,10 +95,10 @@ package final class Hints {
     let wanted = TypeSpelling.inExpression(TypeSpelling.of(key.type)).lowercased()
     // Of a companion's generic type, a program has many: only nearly the same one may have been meant.
     let most = key.companion == nil ? 2 : 1
-    return zip(firsts, spellings).filter { first, spelling in
-      first.key.type != key.type && first.key.role == .binding
-        && spellingGap(wanted, spelling) <= min(most, wanted.utf8.count / 4)
-    }.prefix(2).map { ($0.0.hint(.bound), nil) }
+    return firsts.indices.filter {
+      firsts[$0].key.type != key.type && firsts[$0].key.role == .binding
+        && spellingGap(wanted, spellings[$0]) <= min(most, wanted.utf8.count / 4)
+    }.prefix(2).map { (firsts[$0].hint(.bound), nil) }
   }
 
   /// The remedies for a key that leads nowhere, where these are those of hints.

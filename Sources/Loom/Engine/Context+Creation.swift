@@ -4,10 +4,10 @@ extension Context {
   ///
   /// That is so if no module declares such a value, if it is decorated, or if there are two of a type.
   func child(of values: SuppliedValues) throws(InjectionError) -> Context? {
-    let places = values.all.compactMap { place(ofValue: $0.type) }
+    let places = values.all.map { place(ofValue: $0.type) ?? -1 }
     // Not by a set: each request asks, and a few places are compared sooner.
     let isEachOnce = places.indices.allSatisfy { !places[..<$0].contains(places[$0]) }
-    guard places.count == values.all.count, isEachOnce else { return nil }
+    guard isEachOnce, !places.contains(-1) else { return nil }
     if isClosed { throw closedParent }
     return Context(values, at: places, parent: self)
   }
@@ -41,18 +41,17 @@ extension Context {
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   var idleOverrides: [Problem] {
     let (declared, replaceable) = declarations.overrides
-    let bound = Set(graph.bindings.map { ObjectIdentifier($0.declared) })
-    let isPresent = { (binding: Binding) in bound.contains(ObjectIdentifier(binding)) }
-    let present = Set(declared.filter(isPresent).map(\.key))
-    let keys = Set(replaceable.map(\.key))
+    let bound = graph.bindings
+    let isPresent = { (binding: Binding) in bound.contains { $0.declared === binding } }
     // The dependencies of a collection on its contributions do not count.
-    let dependencies = graph.bindings.flatMap(\.dependencies).filter { !$0.kind.isFixed }
-    let needed = Set(declarations.expectations.map(\.key) + dependencies.map(\.key))
+    let dependencies = bound.flatMap(\.dependencies).filter { !$0.kind.isFixed }
+    let needed = declarations.expectations.map(\.key) + dependencies.map(\.key)
     return declared.filter { binding in
       let key = binding.key
+      let hasReplaced = declared.contains { $0.key == key && isPresent($0) }
       // A default may give way to another override, or to the binding that it should replace.
-      guard key.isUnique, isPresent(binding) || !present.contains(key) else { return false }
-      if keys.contains(key) { return !present.contains(key) }
+      guard key.isUnique, isPresent(binding) || !hasReplaced else { return false }
+      if replaceable.contains(where: { $0.key == key }) { return !hasReplaced }
       let isBoundByItself = key.role == .binding && Binding.justInTime(key) != nil
       return !needed.contains(key) && !isBoundByItself && graph.global.binding(for: key) == nil
     }.map { binding in

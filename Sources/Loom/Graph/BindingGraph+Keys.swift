@@ -5,9 +5,9 @@ extension BindingGraph {
   /// - Complexity: O(*m* + *n* + *e*) for *m* keys, *n* bindings and *e* dependencies
   func missing(_ dangling: [Edge], _ unmet: [Expectation]) -> [Problem] {
     let dependents = Dependents(of: self)
-    let edges = Dictionary(grouping: dangling, by: \.dependency.key)
     return (dangling.map(\.dependency.key) + unmet.map(\.key)).eachOnce.map { key in
-      let needs = dependents.notes(on: edges[key] ?? []).with(unmet.filter { $0.key == key })
+      let needs = dependents.notes(on: dangling.filter { $0.dependency.key == key }).with(
+        unmet.filter { $0.key == key })
       return global.missing(key, neededBy: needs)
     }
   }

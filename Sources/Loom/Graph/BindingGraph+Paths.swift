@@ -5,9 +5,8 @@ extension BindingGraph {
 
   /// The problem of nodes that need each other at once: a shortest cycle through the first declared one.
   func cycleProblem(of members: [Node]) -> Problem {
-    let set = Set(members)
     let first = members.sorted()[0]
-    let isMeant: Filter = { set.contains($2) && self[$0].needsAtOnce($1) }
+    let isMeant: Filter = { members.contains($2) && self[$0].needsAtOnce($1) }
     let search = Subgraph(of: self, from: [first], through: isMeant)
     let cycle = search.shortestCycle
     let steps = steps(of: cycle + [first], .cycle, along: isMeant)
@@ -109,7 +108,7 @@ extension BindingGraph {
     let waiting = graph.firstSteps(towards: unmade.filter { self[graph.nodes[$0]].kind == .asynchronousFunction })
     let steps = graph.firstSteps(towards: isolated)
     let blamed = eager.indices.filter { waiting[$0] == nil && steps[$0] != nil }
-    let said = Set(blamed.map { eager[$0] })
+    let said = blamed.map { eager[$0] }
     // A decorator shares the scope of the decorated binding, whose problem is enough.
     let unsaid = blamed.filter { self[eager[$0]].kind != .decorator || !said.contains(target(of: eager[$0], 0) ?? -1) }
     return unsaid.compactMap { graph.path(from: $0, steps) }.map(isolationProblem)

@@ -46,7 +46,7 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
     // A weak instance takes the place of one that is gone.
     if made.weakly != nil { closings.removeAll { $0.made.row.binding.word == made.row.binding.word } }
     // The last is done first, but the actions with one instance are done in their order.
-    closings += made.binding.options.closing.reversed().map { Closing(made, $0) }
+    for action in made.binding.options.closing.reversed() { closings.append(Closing(made, action)) }
   }
 
   /// The next action, taken out.

@@ -116,7 +116,8 @@ final class ModuleCollector {
     let places = ring.dropFirst().map(\.location) + [location]
     return Problem(
       .cycle, AnyKey(type), at: location, detail: (names + [names[0]]).joined(separator: " → "),
-      notes: zip(names, places).map { Problem.Note(.installed, .installer($0), at: $1) }, remedies: [.installEachOnce])
+      notes: names.indices.map { Problem.Note(.installed, .installer(names[$0]), at: places[$0]) },
+      remedies: [.installEachOnce])
   }
 
   /// Attributes the declarations since the last time to the module that is declaring now.

@@ -85,35 +85,30 @@ extension [Source?] {
     repeat all.append((each source).source)
     return all
   }
-}
 
-/// Where the values of a function's parameters come from.
-///
-/// Of no generic type, of which the runtime would look up the description for each parameter of each product.
-struct ParameterSupplies: Sendable {
-  private var all: [Parameter] = []
-  /// All but values, which have only their places.
-  private(set) var dependencies: [DeclaredDependency] = []
-  private var argumentCount = 0
-
-  private enum Parameter {
-    /// The dependency of a number.
-    case bound(Int)
-    case argument(Int)
-    case constant(BoxedValues)
+  /// The dependencies of parameters, of which these are the sources of the first ones.
+  ///
+  /// The others are resolved by their types; one with a value has none.
+  func dependencies<each Value>(of type: repeat (each Value).Type) -> [DeclaredDependency] {
+    var (all, taken): ([DeclaredDependency], Taken) = ([], Taken())
+    repeat add(each type, to: &all, &taken)
+    return all
   }
 
-  /// Takes the first sources; parameters behind them are resolved by their types.
-  init<each Value>(_ sources: [Source?], _ type: repeat (each Value).Type) { repeat append(each type, sources) }
-
-  @inline(never) private mutating func append(_ type: Any.Type, _ sources: [Source?]) {
-    let source = all.count < sources.count ? sources[all.count] : nil
-    if let constant = source?.constant { return all.append(.constant(constant)) }
-    let isArgument = source?.isArgument ?? false
+  @inline(never) private func add(_ type: Any.Type, to all: inout [DeclaredDependency], _ taken: inout Taken) {
+    let source = next(&taken)
+    if source?.constant != nil { return }
     let key = AnyKey(type, named: source?.boundName)
-    dependencies.append(DeclaredDependency(isArgument ? .argument : .parameter, key, at: all.count))
-    all.append(isArgument ? .argument(argumentCount) : .bound(dependencies.count - 1))
-    if isArgument { argumentCount += 1 }
+    all.append(DeclaredDependency(source?.isArgument ?? false ? .argument : .parameter, key, at: taken.parameters - 1))
+  }
+
+  /// How many parameters have their values, and how many of these are constants and arguments.
+  struct Taken { fileprivate var (parameters, constants, arguments) = (0, 0, 0) }
+
+  @inline(__always)
+  private func next(_ taken: inout Taken) -> Source? {
+    taken.parameters += 1
+    return taken.parameters > count ? nil : self[taken.parameters - 1]
   }
 
   /// The arguments of the call for one product; nil if no parameter is one.
@@ -121,24 +116,23 @@ struct ParameterSupplies: Sendable {
   /// They are taken once, so that no other function receives them: a function's further requests are calls of their
   /// own.
   func takeArguments(for asker: Asker) throws -> Arguments? {
-    if argumentCount == 0 { return nil }
+    if !contains(where: { $0?.isArgument ?? false }) { return nil }
     let resolution = Resolution.current
     guard let arguments = resolution.arguments.take() else { throw asker.wrongArguments([], resolution) }
     return arguments
   }
 
-  /// The next parameter for one product, whose call may have arguments.
-  func next<Value>(
-    _ type: Value.Type, _ index: inout Int, _ asker: Asker, _ arguments: Arguments?
+  /// The value of the next parameter for one product, whose call may have arguments.
+  // Of no generic type, of which the runtime would look up the description for each parameter of each product.
+  func value<Value>(
+    _ type: Value.Type, _ taken: inout Taken, _ asker: Asker, _ arguments: Arguments?
   ) throws -> sending Value {
-    defer { index += 1 }
-    switch all[index] {
-    case .bound(let number): return try asker.product(of: number)
-    case .constant(let value): return handedOver(value.value(Value.self, at: 0))
-    case .argument(let number):
-      guard let arguments else { preconditionFailure("a function with arguments is called with some") }
-      return handedOver(arguments.value(Value.self, at: number))
+    guard let source = next(&taken), source.constant != nil || source.isArgument else {
+      return try asker.product(of: taken.parameters - taken.constants - 1)
     }
+    if source.isArgument { taken.arguments += 1 } else { taken.constants += 1 }
+    guard let values = source.constant ?? arguments else { preconditionFailure("a call with arguments has some") }
+    return handedOver(values.value(Value.self, at: source.isArgument ? taken.arguments - 1 : 0))
   }
 }
 
@@ -149,17 +143,24 @@ struct ParameterSupplies: Sendable {
 final class BoxedValues: @unchecked Sendable {
   let all: [(type: Any.Type, value: Boxed)]
 
-  private init(_ all: [(type: Any.Type, value: Boxed)]) { self.all = all }
+  /// Where a child is created with them.
+  let location: CodeLocation
+
+  private init(_ all: [(type: Any.Type, value: Boxed)], _ location: CodeLocation) {
+    (self.all, self.location) = (all, location)
+  }
 
   deinit { for (type, value) in all { value.end(ofType: type) } }
 
   /// Takes some values; nil if there are none.
-  static func of<each Value>(_ value: repeat each Value) -> BoxedValues? {
+  static func of<each Value>(
+    _ value: repeat each Value, at location: CodeLocation = CodeLocation(fileID: "", line: 0)
+  ) -> BoxedValues? {
     var all: [(type: Any.Type, value: Boxed)] = []
     // Each request supplies some: without room for them, the array would be allocated once more for each doubling.
     all.reserveCapacity(4)
     repeat all.append(((each Value).self, Boxed(each value)))
-    return all.isEmpty ? nil : BoxedValues(all)
+    return all.isEmpty ? nil : BoxedValues(all, location)
   }
 
   /// The value at a place; the types of both sides have been compared before.

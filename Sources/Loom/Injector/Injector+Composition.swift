@@ -132,7 +132,7 @@ extension Injector {
   ) throws(InjectionError) -> Injector {
     // Without the parameter `body`, this form would take the closure of `child { … }` for a value, and spoil the
     // compiler's messages about mistakes in it.
-    let values = SuppliedValues(.of(first, repeat each rest), at: fileID, line)
+    let values = SuppliedValues.of(first, repeat each rest, at: CodeLocation(fileID: fileID, line: line))
     return try Injector(beginning: child(modules, Module(body), values), madeBy: self)
   }
 
@@ -160,7 +160,8 @@ extension Injector {
     line: Int = #line,
     isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
   ) async throws -> R {
-    let child = try child(modules, nil, SuppliedValues(.of(first, repeat each rest), at: fileID, line))
+    let values = SuppliedValues.of(first, repeat each rest, at: CodeLocation(fileID: fileID, line: line))
+    let child = try child(modules, nil, values)
     return try await Injector(.init(of: child), madeBy: self).runToItsEnd(isolation: isolation, body)
   }
 
@@ -168,16 +169,16 @@ extension Injector {
   package func child<V: Sendable>(
     modules: [AnyModule], supplying value: V, at location: CodeLocation
   ) throws(InjectionError) -> Injector {
-    let values = SuppliedValues(.of(value), at: location.fileID, location.line)
-    return try Injector(beginning: child(modules, nil, values), madeBy: self)
+    try Injector(beginning: child(modules, nil, .of(value, at: location)), madeBy: self)
   }
 
   private func child(
-    _ modules: [AnyModule], _ further: AnyModule?, _ values: SuppliedValues
+    _ modules: [AnyModule], _ further: AnyModule?, _ values: SuppliedValues?
   ) throws(InjectionError) -> Context {
-    if modules.isEmpty, further?.declarationCount ?? 0 == 0, let child = try context.child(of: values) { return child }
+    let hasNothingElse = modules.isEmpty && further?.declarationCount ?? 0 == 0
+    if hasNothingElse, let values, let child = try context.child(of: values) { return child }
     let further = further ?? Module()
-    values.bind(on: further)
+    values?.bind(on: further)
     return try context.child(of: modules + [further])
   }
 }

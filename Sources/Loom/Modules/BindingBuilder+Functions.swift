@@ -176,11 +176,10 @@ extension BindingBuilder {
   func bind<each D, E: Error>(
     _ make: @escaping @Sendable ((repeat each D)) throws(E) -> T, _ sources: [Source?] = []
   ) -> BindingOptions<T> {
-    let supplies = ParameterSupplies(sources, repeat (each D).self)
-    return add(.function, supplies.dependencies) { asker in
-      let arguments = try supplies.takeArguments(for: asker)
-      var index = 0
-      return try make((repeat try supplies.next((each D).self, &index, asker, arguments)))
+    add(.function, sources.dependencies(of: repeat (each D).self)) { asker in
+      let arguments = try sources.takeArguments(for: asker)
+      var taken = [Source?].Taken()
+      return try make((repeat try sources.value((each D).self, &taken, asker, arguments)))
     }
   }
 

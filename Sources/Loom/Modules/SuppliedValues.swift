@@ -1,17 +1,7 @@
 /// The values that a child is created with, and the line that creates it.
-final class SuppliedValues: Sendable {
-  private let values: BoxedValues
-  let location: CodeLocation
+typealias SuppliedValues = BoxedValues
 
-  init(_ values: BoxedValues?, at fileID: String, _ line: Int) {
-    guard let values else { preconditionFailure("a child is created with a value") }
-    self.values = values
-    location = CodeLocation(fileID: fileID, line: line)
-  }
-
-  /// The values, with their types.
-  var all: [(type: Any.Type, value: Boxed)] { values.all }
-
+extension SuppliedValues {
   /// The declarations of a child that has nothing else.
   var declarations: Declarations { ModuleCollector.declarations(of: [Module(bind)]) }
 

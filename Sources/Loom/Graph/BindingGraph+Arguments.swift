@@ -5,7 +5,7 @@ extension BindingGraph {
     var problems: [Problem] = []
     // Made for the first problem that needs it.
     var dependents: Dependents?
-    for node in wiring.ownNodes + wiring.findings.affected {
+    for node in wiring.ownNodes + wiring.affected {
       let binding = self[node]
       if binding.lifetime != .normal, let taker = taker(of: node), !taker.takenArguments.isEmpty {
         problems.append(

@@ -40,7 +40,7 @@ extension BindingGraph {
   var captives: [Problem] {
     let isKept: Filter = { node, kind, _ in !kind.isRepeated && self[node].lifetime != .scoped }
     let isCaptor = { (node: Node) in self[node].lifetime.isInherited && !self[node].dependencies.isEmpty }
-    let captors = wiring.ownNodes.filter(isCaptor) + wiring.findings.affected.filter(isCaptor)
+    let captors = wiring.ownNodes.filter(isCaptor) + wiring.affected.filter(isCaptor)
     if captors.isEmpty { return [] }
     let graph = Subgraph(of: self, from: captors, through: isKept)
     let ends = graph.nodes.indices.filter { self[graph.nodes[$0]].lifetime == .scoped }

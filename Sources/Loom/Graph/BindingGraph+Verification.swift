@@ -9,7 +9,7 @@ extension BindingGraph {
     if parent == nil { problems += global.table.modules.compactMap(\.problem) }
     // Everything in a ring of modules is there many times.
     if problems.contains(where: { $0.code == .cycle }) { return problems }
-    if !wiring.findings.duplicates.isEmpty { problems += declarations.problems(of: wiring.findings.duplicates) }
+    if !wiring.duplicates.isEmpty { problems += declarations.problems(of: wiring.duplicates) }
     addProblems(expecting: declarations.expectations, to: &problems)
     // Only where something is made with the injector, and something on the main actor.
     if traits.isSuperset(of: [.eager, .mainActor]), !MainThread.isCurrent {
@@ -28,16 +28,15 @@ extension BindingGraph {
   /// - Complexity: O(*n* + *e*) for *n* bindings that have been added or changed, and *e* dependencies
   func addProblems(expecting expectations: [Expectation] = [], to problems: inout [Problem]) {
     let unmet = expectations.compactMap { self.unmet($0) }
-    let findings = wiring.findings
     var foreign: [Problem] = []
     var others: [Problem] = []
     for node in wiring.ownNodes { addProblems(of: self[node], &foreign, &others) }
     // A foreign requirement is a problem already, and is not missing besides.
     let keys = foreign.map(\.key)
-    let dangling = findings.dangling.filter { $0.dependency.kind != .requirement || !keys.contains($0.binding.key) }
+    let dangling = wiring.dangling.filter { $0.dependency.kind != .requirement || !keys.contains($0.binding.key) }
     if !foreign.isEmpty { problems += foreign }
     if !dangling.isEmpty || !unmet.isEmpty { problems += missing(dangling, unmet) }
-    for cycle in findings.illegalCycles { problems.append(cycleProblem(of: cycle)) }
+    for cycle in wiring.illegalCycles { problems.append(cycleProblem(of: cycle)) }
     if !others.isEmpty { problems += others }
     if traits.contains(.arguments) { problems += argumentProblems(expecting: expectations) }
     if traits.contains(.scoped) { problems += captives }

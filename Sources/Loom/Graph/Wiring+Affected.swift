@@ -38,7 +38,7 @@ extension Wiring {
   /// them, because instances that are kept may have been made of something else.
   ///
   /// A value for the child affects no other node: an instance that all children share cannot hold a child's value.
-  var affected: [Node] {
+  var reachingOwn: [Node] {
     guard parent != nil, hasOverrides else { return [] }
     let indexes = sequence(first: indexed, next: { $0?.wiring.indexed }).compactMap { $0?.users }
     var unindexed = unindexed.map { Int($0) }

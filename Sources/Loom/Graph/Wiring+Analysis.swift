@@ -2,14 +2,14 @@
 /// products.
 extension Wiring {
   /// Finds it for own nodes, and for inherited ones that lead there; others cannot have changed.
-  mutating func analyze(_ affected: [Node]) {
-    let isAll = affected.isEmpty || !rows.hasHidden
-    findings.affected = isAll ? affected : Array(rows.visible(among: ownNodes + affected)[ownNodes.count...])
-    var nodes = ownNodes + findings.affected
+  mutating func analyze(_ reaching: [Node]) {
+    let isAll = reaching.isEmpty || !rows.hasHidden
+    affected = isAll ? reaching : Array(rows.visible(among: ownNodes + reaching)[ownNodes.count...])
+    var nodes = ownNodes + affected
     nodes.sort()
     opaque = inheritedOpaque
     for node in ownNodes where bound(node).kind.isOpaque { opaque.append(node) }
-    for node in findings.affected {
+    for node in affected {
       rows.change(node) { ($0.flags, $0.cycle) = ($0.flags.subtracting([.local, .plain, .kept]), nil) }
     }
     let components = components(of: nodes) { _, _ in true }
@@ -24,11 +24,12 @@ extension Wiring {
       }
       start = index + 1
     }
-    if traits.contains(.eager) { eager = (ownNodes + findings.affected).filter { rows[$0].lifetime == .eager } }
+    if traits.contains(.eager) { eager = (ownNodes + affected).filter { rows[$0].lifetime == .eager } }
     if traits.contains(.asynchronous) {
       let inherited = (parent?.wiring.localAsynchronous ?? []).compactMap { seenHere($0) }
-      let all = rows.visible(among: (ownNodes + findings.affected + inherited).eachOnce)
+      let all = rows.visible(among: (ownNodes + affected + inherited).eachOnce)
       asynchronous = all.filter { bound($0).kind == .asynchronousFunction }
+      localAsynchronous = asynchronous.filter { rows[$0].flags.contains(.local) }
     }
   }
 
@@ -52,9 +53,6 @@ extension Wiring {
     let row = rows[node]
     return row.isLocalByItself || row.keepsLocal && row.leads { rows[$0].flags.contains(.local) }
   }
-
-  /// Those of the asynchronous functions that each injector has its own product of.
-  var localAsynchronous: [Node] { asynchronous.filter { rows[$0].flags.contains(.local) } }
 
   /// Strongly connected components of some nodes, along the edges that are let through.
   private func components(of nodes: [Node], _ isMeant: (_ row: Row, _ edge: Int) -> Bool) -> Components {
@@ -88,7 +86,7 @@ extension Wiring {
       let illegal = rings(of: ring) { row, edge in
         row.binding.use { $0.needsAtOnce($0.dependencies[edge].kind) }
       }
-      findings.illegalCycles += illegal
+      illegalCycles += illegal
       if illegal.isEmpty { legal.append(ring) }
     }
     return legal

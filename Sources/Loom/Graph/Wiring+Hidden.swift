@@ -67,7 +67,7 @@ extension Wiring {
       let key = decorator.key.with(role: .binding)
       let isContributed = contributed.contains(decorator.key)
       guard let node = isContributed ? rows.find(key) : locate(key) else {
-        if !isContributed { findings.dangling += decorator.edges.prefix(1) }
+        if !isContributed { dangling += decorator.edges.prefix(1) }
         continue
       }
       decorateOwn(node, by: decorator)

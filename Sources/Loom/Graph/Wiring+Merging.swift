@@ -8,8 +8,8 @@ extension Wiring {
       merge(layer: layer, Merge(overNodesBelow: index == 0 ? nil : rows.count))
     }
     // A newer layer may have bound the key that an older one decorates.
-    if !findings.dangling.isEmpty {
-      findings.dangling = findings.dangling.filter { rows.find($0.dependency.key) == nil }
+    if !dangling.isEmpty {
+      dangling = dangling.filter { rows.find($0.dependency.key) == nil }
     }
   }
 
@@ -25,7 +25,7 @@ extension Wiring {
       case .decorator: merge.decorators.append(binding)
       }
     }
-    if !merge.duplicates.isEmpty { findings.duplicates += merge.duplicates }
+    if !merge.duplicates.isEmpty { duplicates += merge.duplicates }
     if merge.contributions.isEmpty && merge.decorators.isEmpty { return }
     // Contributions and decorators are added when all bindings are there.
     hasOverrides = true

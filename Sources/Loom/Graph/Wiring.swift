@@ -36,7 +36,14 @@ struct Wiring: ~Copyable, Sendable {
   /// Whether own bindings may differ from those that instances of ancestors have been made of; values that only
   /// children have do not.
   var hasOverrides = false
-  var findings = Findings()
+  /// The inherited nodes that lead to own ones, and so are analyzed and verified again.
+  var affected: [Node] = []
+  /// The bindings of each key that is bound more than once.
+  var duplicates: [[Binding]] = []
+  /// The dependencies that lead nowhere, and the decorators of nothing.
+  var dangling: [BindingGraph.Edge] = []
+  /// The groups of nodes that need each other at once.
+  var illegalCycles: [[Node]] = []
   /// How many slots each injector has for its own instances, and how many more, behind these, the injector of this
   /// graph has.
   var localCount: Int
@@ -46,21 +53,13 @@ struct Wiring: ~Copyable, Sendable {
   /// The instances to be made with the injector, and the asynchronous functions that it has its own products of.
   var eager: [Node] = []
   var asynchronous: [Node] = []
+  /// Those of these functions that each injector has its own product of.
+  var localAsynchronous: [Node] = []
   // Kept for the rows, besides what the declarations keep.
   var bindings: [Binding] = []
   var cycles: [Cycle] = []
-  private var edges: [NumberLists] = []
-
-  /// The inherited nodes to verify, because they lead to own ones, and the mistakes found on the way.
-  struct Findings {
-    var affected: [Node] = []
-    /// The bindings of each key that is bound more than once.
-    var duplicates: [[Binding]] = []
-    /// The dependencies that lead nowhere, and the decorators of nothing.
-    var dangling: [BindingGraph.Edge] = []
-    /// The groups of nodes that need each other at once.
-    var illegalCycles: [[Node]] = []
-  }
+  private var edges: NumberLists?
+  private var parts: [NumberLists] = []
 
   init(_ declarations: Declarations, over parent: BindingGraph?, global: GlobalSnapshot, isAddition: Bool = false) {
     let count = isAddition ? 1 : declarations.bindings.count
@@ -85,7 +84,7 @@ struct Wiring: ~Copyable, Sendable {
     // Before linking, because the class itself or the global context may supply what a module expects.
     for expectation in declarations.expectations { _ = locate(expectation.key) }
     link()
-    analyze(affected)
+    analyze(reachingOwn)
   }
 
   /// Adds a key that nothing declares.
@@ -121,8 +120,9 @@ struct Wiring: ~Copyable, Sendable {
     let place = node ?? rows.count
     var row = Row(binding, at: place, depth: depth, flags)
     if !parts.isEmpty {
-      edges.append(NumberLists([parts.count] + parts.map { Row.edge(to: $0) }))
-      row.edges = edges[edges.count - 1].list(at: 0)
+      let list = NumberLists([parts.count] + parts.map { Row.edge(to: $0) })
+      row.edges = list.list(at: 0)
+      self.parts.append(list)
     }
     if binding.kind == .decorator { row.flags.formUnion(rows[parts[0]].flags.intersection(.takesLater)) }
     if node == nil || !hasOwn(place) { ownNodes.append(place) }
@@ -176,12 +176,12 @@ struct Wiring: ~Copyable, Sendable {
         let target = target(of: node, dependency)
         words.append(Row.edge(to: target, dependency.kind))
         if target == nil, dependency.kind != .argument {
-          findings.dangling.append(BindingGraph.Edge(binding, dependency))
+          dangling.append(BindingGraph.Edge(binding, dependency))
         }
       }
     }
     let lists = NumberLists(words)
-    edges.append(lists)
+    edges = lists
     var place = 0
     for node in ownNodes {
       rows.change(node) { $0.edges = lists.list(at: place) }

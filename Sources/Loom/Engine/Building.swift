@@ -47,6 +47,7 @@ final class Building: @unchecked Sendable {
     let tell: ((_ hasFailed: Bool) -> Void)?
     var product: Boxed?
     var isRunning = true
+    fileprivate var isPublished = false
     /// The failure of another member of its cycle.
     var failure: (any Error)?
     /// The number of this build among those under way, or of the outermost unfinished one that it depends on.
@@ -67,6 +68,17 @@ final class Building: @unchecked Sendable {
     }
 
     var binding: Binding { asker.binding }
+
+    /// Hands the product over to the injector that keeps it; a weak one stays here.
+    func publish(by context: Context) -> Context.Made? {
+      guard maker === context, asker.row.lifetime != .graph, let product else { return nil }
+      isPublished = true
+      if asker.row.lifetime == .weak {
+        return Context.Made(row: asker.row, product: nil, weakly: WeakObject(binding.object(of: product)))
+      }
+      self.product = nil
+      return Context.Made(row: asker.row, product: product, weakly: nil)
+    }
 
     func end() { product.take()?.end(ofType: asker.key.type) }
   }
@@ -139,51 +151,19 @@ final class Building: @unchecked Sendable {
 
   /// Makes the members from one on visible to all threads, or to the call under way.
   private func publish(from first: Int, _ resolution: Resolution) {
-    // Nearly always one alone, which an injector keeps.
-    if members.count == first + 1, members[first].asker.row.slot >= 0 {
-      let member = members.removeLast()
-      member.maker.publish(CollectionOfOne(Building.made(member)))
-      Waits.release(member.word, resolution)
-      // A weak instance may have no other reference any more.
-      return member.end()
-    }
-    if members.count > first { publish(take(from: first), resolution) }
-  }
-
-  private func publish(_ finished: [Build], _ resolution: Resolution) {
-    var rest: [Build] = []
-    var kept: [Build] = []
+    if members.count == first { return }
+    let finished = take(from: first)
     for member in finished {
-      if member.asker.row.lifetime == .graph {
-        if member.call != resolution.call {
-          rest.append(member)
-        } else {
-          resolution.keep(member.product.take(), of: member.asker)
-        }
-      } else {
-        kept.append(member)
+      if member.asker.row.lifetime != .graph {
+        // All that one injector keeps, at once.
+        if !member.isPublished { member.maker.publish(finished) }
+      } else if member.call == resolution.call {
+        resolution.keep(member.product.take(), of: member.asker)
       }
     }
-    while let maker = kept.first?.maker {
-      // All that one injector keeps, at once.
-      let own = kept.filter { $0.maker === maker }
-      kept.removeAll { $0.maker === maker }
-      maker.publish(own.map(Building.made))
-      rest += own
-    }
     for member in finished { Waits.release(member.word, resolution) }
-    // A weak instance may have no other reference any more.
-    for member in rest { member.end() }
-  }
-
-  /// Hands a member's product over to the injector; a weak one stays the member's.
-  private static func made(_ member: Build) -> Context.Made {
-    guard let product = member.product else { preconditionFailure("what is published has been made") }
-    if member.asker.row.lifetime == .weak {
-      return Context.Made(row: member.asker.row, product: nil, weakly: WeakObject(member.binding.object(of: product)))
-    }
-    member.product = nil
-    return Context.Made(row: member.asker.row, product: product, weakly: nil)
+    // A weak instance may have no other reference any more, and one of another call has none.
+    for member in finished { member.end() }
   }
 
   /// Keeps a value until the member is finished that has been handed out.

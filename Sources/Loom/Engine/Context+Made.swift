@@ -5,18 +5,22 @@ extension Context {
     isClosed ? nil : locked { weakly[Uncounted(binding).word] }?.product(ofType: binding.key.type)
   }
 
-  /// Makes what has been built together visible to all threads.
+  /// Makes those visible to all threads that have been built together, and that this injector keeps.
   ///
   /// In one step with what closing reads: otherwise another thread might find a product, and note an instance that
   /// needs it before the product itself.
-  ///
-  /// - Parameter products: the products; closing no longer waits for their builds.
-  @inline(__always)
-  func publish(_ products: some Collection<Made>) {
-    var isAwaited = false
-    endBuilds(products.count { $0.binding.hasLife }) { for made in products where show(made) { isAwaited = true } }
+  func publish(_ builds: [Building.Build]) {
+    var (isAwaited, shown): (Bool, [Made]) = (false, [])
+    // Closing no longer waits for them.
+    endBuilds(builds.count { $0.maker === self && $0.binding.hasLife }) {
+      for build in builds {
+        guard let made = build.publish(by: self) else { continue }
+        if show(made) { isAwaited = true }
+        if onKeep != nil { shown.append(made) }
+      }
+    }
     if isAwaited { Waits.wake() }
-    for made in products where onKeep != nil { tell(of: made) }
+    for made in shown { tell(of: made) }
   }
 
   /// Tells a test of an object that is kept, unless the binding has not made it: it may be in use elsewhere.

@@ -41,7 +41,7 @@ extension Context {
   /// - Throws: a problem, if the injector or an ancestor of it has been closed.
   func beginBuild(of binding: Binding, _ resolution: Resolution) throws {
     guard binding.lifetime.isShared else { return }
-    let isOpen = binding.hasLife ? withLifecycle { $0.beginBuild(if: !isClosed) } : !isClosed
+    let isOpen = binding.hasLife ? whileOpen { lifecycle.builds += 1 } != nil : !isClosed
     guard isOpen else { throw closed(binding.key, notes: resolution.chain(to: binding)) }
   }
 

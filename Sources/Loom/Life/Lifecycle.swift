@@ -31,12 +31,6 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
     if let problem { report.problems.append(problem) }
   }
 
-  /// Counts a build if it may begin.
-  func beginBuild(if isOpen: Bool) -> Bool {
-    if isOpen { builds += 1 }
-    return isOpen
-  }
-
   /// Whether nothing is left to be closed but what is being built.
   var isEmpty: Bool { starting == nil && children.isEmpty && closings.isEmpty }
 

@@ -29,23 +29,18 @@ public final class Lazy<Value> {
   // lock, and no user code runs under that; one thread at a time makes a value that the injector does not keep.
 
   private let words = AtomicWords(count: 1)
-  private let state: Guarded<State>
+  /// How the value is made, nil when it is there; and values that refer to something unfinished, each of which only the
+  /// thread may use that has made it.
+  private let state: Guarded<(deferred: Deferred?, pending: [ObjectIdentifier: Pending])>
 
-  private struct State {
-    /// How the value is made; nil when it is there.
-    var deferred: Deferred?
-    /// Values that refer to something unfinished, each of which only the thread may use that has made it.
-    var pending: [ObjectIdentifier: Pending] = [:]
-  }
-
-  init(deferring deferred: Deferred) { state = Guarded(State(deferred: deferred)) }
+  init(deferring deferred: Deferred) { state = Guarded((deferred, [:])) }
 
   /// Creates a lazy that already has its value, for a test or a preview.
   ///
   /// - Parameter value: the value.
   /// - Complexity: O(1)
   public init(_ value: Value) {
-    state = Guarded(State())
+    state = Guarded((nil, [:]))
     _ = words.word.set(Boxed(value))
   }
 

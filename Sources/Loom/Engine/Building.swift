@@ -74,10 +74,10 @@ final class Building: @unchecked Sendable {
       guard maker === context, asker.row.lifetime != .graph, let product else { return nil }
       isPublished = true
       if asker.row.lifetime == .weak {
-        return Context.Made(row: asker.row, product: nil, weakly: WeakObject(binding.object(of: product)))
+        return (asker.row, nil, WeakObject(binding.object(of: product)))
       }
       self.product = nil
-      return Context.Made(row: asker.row, product: product, weakly: nil)
+      return (asker.row, product, nil)
     }
 
     func end() { product.take()?.end(ofType: asker.key.type) }
@@ -92,14 +92,9 @@ final class Building: @unchecked Sendable {
     func forget() {}
   }
 
-  /// A new object whose properties are to be set.
-  struct NewObject {
-    let asker: Asker
-    let object: AnyObject
-    let maker: Context
-    /// Whether an injector keeps it, or what it was made for.
-    let isKept: Bool
-  }
+  /// A new object whose properties are to be set, and whether an injector keeps it, or what it was made for.
+  // The maker is kept for it.
+  typealias NewObject = (asker: Asker, object: AnyObject, maker: Context, isKept: Bool)
 
   /// Whether an injector's product of a binding is being made.
   func isMaking(_ binding: Binding) -> Bool { open.contains { $0.binding === binding } }
@@ -124,7 +119,7 @@ final class Building: @unchecked Sendable {
     if !waiting.isEmpty { try setWaitingProperties(resolution) }
     if let object {
       let isKept = resolution.keptBuilds > 0
-      try complete(NewObject(asker: build.asker, object: object, maker: build.maker, isKept: isKept), resolution)
+      try complete((build.asker, object, build.maker, isKept), resolution)
     }
     if lowest >= build.depth { callHooks(from: build.firstHook, resolution) }
     if let failure = build.failure { throw failure }

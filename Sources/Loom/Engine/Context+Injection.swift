@@ -11,9 +11,10 @@ extension Context {
     defer { resolution.end() }
     do {
       for (requirement, target) in zip(injection.requirements, targets) {
-        try resolution.begin(target.asker(for: self), for: nil)
+        let asker = Asker(self, target.graph, target.node)
+        try resolution.begin(asker, for: nil)
         defer { resolution.end() }
-        try requirement.access(object, target.asker(for: self))
+        try requirement.access(object, asker)
       }
     } catch {
       throw injectionError(error)

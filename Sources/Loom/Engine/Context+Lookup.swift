@@ -37,13 +37,14 @@ extension Context {
     let located = try find(AnyKey(T.self, named: name), neededBy: Resolution.current.chain(toRequestOf: owner))
     // The injector may forget what has a derived name meanwhile.
     defer { withExtendedLifetime(located) {} }
-    guard let arguments else { return try located.asker(for: self).productOfCall(T.self, for: owner) }
-    try located.asker(for: self).check(arguments, for: owner)
+    let asker = Asker(self, located.graph, located.node)
+    guard let arguments else { return try asker.productOfCall(T.self, for: owner) }
+    try asker.check(arguments, for: owner)
     let resolution = Resolution.current
     resolution.arguments = arguments
     // Taken by then, unless the product failed before its function was reached.
     defer { resolution.arguments = nil }
-    return try located.asker(for: self).productOfCall(T.self, for: owner)
+    return try asker.productOfCall(T.self, for: owner)
   }
 
   /// Where a key leads.
@@ -65,7 +66,7 @@ extension Context {
       var problems: [Problem] = []
       guard let located = locate(key, &problems) else { return false }
       defer { withExtendedLifetime(located) {} }
-      var asker = located.asker(for: self)
+      var asker = Asker(self, located.graph, located.node)
       // A deferred value is there if its product is.
       while [.lazy, .factory].contains(asker.binding.dependencies.first?.kind), let inner = asker.dependency(0) {
         asker = inner
@@ -136,10 +137,10 @@ extension Context {
   /// - Returns: the node, and the graph that has it, which the injector may forget; nil if nothing is bound to the key,
   ///   or if something is wrong.
   func locate(_ key: AnyKey, _ problems: inout [Problem]) -> Located? {
-    if let known = wholeGraph.find(key) { return Located(graph: wholeGraph, node: known) }
+    if let known = wholeGraph.find(key) { return (wholeGraph, known) }
     guard let larger = wholeGraph.adding(key, &problems), let node = larger.find(key) else { return nil }
     if !larger.wiring.isPassing { keep(larger) }
-    return Located(graph: larger, node: node)
+    return (larger, node)
   }
 
   private func keep(_ larger: BindingGraph) {
@@ -155,12 +156,7 @@ extension Context {
   }
 
   /// A node of a graph.
-  struct Located {
-    let graph: BindingGraph
-    let node: Node
-
-    func asker(for context: Context) -> Asker { Asker(context, graph, node) }
-  }
+  typealias Located = (graph: BindingGraph, node: Node)
 
   /// The graph with all that has been asked for; called under the lock.
   var wholeGraph: BindingGraph { added ?? graph }

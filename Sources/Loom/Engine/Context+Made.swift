@@ -25,14 +25,14 @@ extension Context {
 
   /// Tells a test of an object that is kept, unless the binding has not made it: it may be in use elsewhere.
   private func tell(of made: Made) {
-    let (binding, line) = (made.binding, hierarchyUpwards.map(\.reference))
+    let (binding, line) = (made.row.binding.object, hierarchyUpwards.map(\.reference))
     guard binding.kind.makesProducts, let object = made.product.flatMap(binding.object) else { return }
     onKeep?(Kept(key: binding.key, location: binding.place, object: WeakObject(object), line: line))
   }
 
   /// - Returns: whether threads wait for it.
   @inline(never) private func show(_ made: Made) -> Bool {
-    if made.binding.hasLife { lifecycle.note(made) }
+    if made.row.binding.use({ $0.hasLife }) { lifecycle.note(made) }
     guard let product = made.product else {
       weakly[made.row.binding.word] = made.weakly
       return false

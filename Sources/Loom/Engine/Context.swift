@@ -40,15 +40,8 @@ final class Context: @unchecked Sendable {
   /// The reference for products that the context keeps; made when there is one.
   private lazy var knownReference = WeakObject(self)
 
-  /// An instance that the injector has made.
-  struct Made {
-    let row: Row
-    /// Nil for one of the scope `.weak`.
-    let product: Boxed?
-    let weakly: WeakObject?
-
-    var binding: Binding { row.binding.object }
-  }
+  /// An instance that the injector has made; one of the scope `.weak` has no product.
+  typealias Made = (row: Row, product: Boxed?, weakly: WeakObject?)
 
   /// Makes the context of some declarations, and verifies them.
   ///
@@ -106,7 +99,7 @@ final class Context: @unchecked Sendable {
 
   deinit {
     if let knownLifecycle, !knownLifecycle.isOver { leave(knownLifecycle) }
-    for made in made.reversed() { made.product?.end(ofType: made.binding.key.type) }
+    for made in made.reversed() { made.product?.end(ofType: made.row.binding.object.key.type) }
   }
 
   /// Does something under the lock.

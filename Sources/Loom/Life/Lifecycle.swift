@@ -40,7 +40,7 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
     // A weak instance takes the place of one that is gone.
     if made.weakly != nil { closings.removeAll { $0.made.row.binding.word == made.row.binding.word } }
     // The last is done first, but the actions with one instance are done in their order.
-    for action in made.binding.options.closing.reversed() { closings.append(Closing(made, action)) }
+    for action in made.row.binding.object.options.closing.reversed() { closings.append(Closing(made, action)) }
   }
 
   /// The next action, taken out.
@@ -72,7 +72,7 @@ final class Closing {
 
   init(_ made: Context.Made, _ action: @escaping CloseAction) { (self.made, self.action) = (made, action) }
 
-  var binding: Binding { made.binding }
+  var binding: Binding { made.row.binding.object }
 
   /// Calls the action with the product that is kept, or with one of the scope `.weak`, if that is still there.
   ///

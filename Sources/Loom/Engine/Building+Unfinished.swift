@@ -63,7 +63,7 @@ extension Building {
 
   /// The product of a member, for a thread that this one waits for, if nothing is missing but that hooks return.
   func borrow(_ asker: Asker) -> Boxed? {
-    guard runningHooks > 0, waiting.isEmpty, !members.contains(where: \.isRunning) else { return nil }
+    guard runningHooks > 0, !members.contains(where: \.isRunning) else { return nil }
     return member(of: asker, call: nil)?.product
   }
 

@@ -112,7 +112,7 @@ extension Wiring {
     rows[node] = row
   }
 
-  /// Has the members of a cycle built together, and those that are not kept for the injector that makes the others.
+  /// Has the members of a cycle built together.
   private mutating func keepTogether(_ ring: [Node]) {
     let isKept = ring.contains { rows[$0].lifetime.isShared }
     let isInherited = ring.contains { rows[$0].lifetime.isInherited && !rows[$0].flags.contains(.local) }
@@ -124,7 +124,6 @@ extension Wiring {
         row.cycle = Uncounted(cycle)
         row.flags.remove(.plain)
         if isKept { row.flags.insert(.kept) }
-        if isInherited, row.slot < 0 { row.level = Int32(truncatingIfNeeded: level) }
       }
     }
   }

@@ -103,13 +103,8 @@ package final class CallParameters: Sendable {
     }
     try resolution.begin(asker, for: nil)
     defer { resolution.end() }
-    var next = 0
-    return (repeat handedOver(try parameter((each D).self, &next)))
-  }
-
-  private func parameter<T>(_ type: T.Type, _ next: inout Int) throws -> T {
-    defer { next += 1 }
-    return try asker.product(of: next)
+    var taken = [Source?].Taken()
+    return (repeat try [Source?]().value((each D).self, &taken, asker, nil))
   }
 }
 

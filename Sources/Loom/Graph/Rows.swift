@@ -117,7 +117,6 @@ struct Rows: ~Copyable, Sendable {
 
   /// Whether a key leads to a node.
   func isKeyed(_ node: Node) -> Bool {
-    if !hasHidden { return true }
     let key = pages[node].binding.object.key
     return key.role == .binding && find(key) == node
   }

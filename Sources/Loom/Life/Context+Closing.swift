@@ -86,7 +86,7 @@ extension Context {
 
   // MARK: - What has been closed
 
-  /// Notes what has been closed of a child.
+  /// Notes what has been closed, perhaps of a child.
   @inline(never) private func tell(_ report: (notes: [Problem.Note], problems: [Problem])) {
     withLifecycle {
       for note in report.notes { $0.note(note) }
@@ -97,7 +97,7 @@ extension Context {
   @inline(never) private func fail(_ binding: Binding, _ error: any Error) {
     let problem = binding.problem(
       .closeThrew, binding.key, detail: String(describing: error), .seeClosing, cause: error)
-    withLifecycle { $0.note(binding.hint(.closed), problem) }
+    tell(([binding.hint(.closed)], [problem]))
   }
 
   /// An error with the places of the instances that were closed because of it, and with the errors of closing them.

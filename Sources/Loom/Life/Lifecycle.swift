@@ -25,11 +25,8 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
   /// The places of the instances that have been closed, those of descendants included, and the errors of their actions.
   var report: (notes: [Problem.Note], problems: [Problem]) = ([], [])
 
-  /// Notes a place, equal ones in a row once, and an error.
-  @inline(never) func note(_ note: Problem.Note, _ problem: Problem? = nil) {
-    if note != report.notes.last { report.notes.append(note) }
-    if let problem { report.problems.append(problem) }
-  }
+  /// Notes a place, equal ones in a row once.
+  @inline(never) func note(_ note: Problem.Note) { if note != report.notes.last { report.notes.append(note) } }
 
   /// Whether nothing is left to be closed but what is being built.
   var isEmpty: Bool { starting == nil && children.isEmpty && closings.isEmpty }

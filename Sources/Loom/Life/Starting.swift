@@ -46,8 +46,8 @@ extension Asker {
     if binding.options.isLive { reportLive() }
     let begin = ContinuousClock.now
     var hasFailed = true
-    let (context, home) = (context, home)
     let observer = context.locked { context.observer }
+    // The task keeps the context.
     defer { observer?(ResolutionEvent(of: binding, in: home, since: begin, 0, hasFailed: hasFailed)) }
     try await atHome.makeAsynchronously(key.type, isolation: isolation)
     hasFailed = false

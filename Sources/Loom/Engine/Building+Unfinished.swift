@@ -8,7 +8,8 @@ extension Building {
       // Until then the object is unfinished, and so is all that refers to it.
       lowest = min(lowest, awaited.index)
     } else {
-      try setProperties(of: object, resolution)
+      try resolution.keeping(object.isKept) { try object.asker.inject(into: object.object) }
+      hooks.append(object)
     }
   }
 
@@ -20,13 +21,6 @@ extension Building {
     for (object, _) in ready { try complete(object, resolution) }
   }
 
-  private func setProperties(of object: NewObject, _ resolution: Resolution) throws {
-    if object.isKept { resolution.keptBuilds += 1 }
-    defer { if object.isKept { resolution.keptBuilds -= 1 } }
-    try object.asker.inject(into: object.object)
-    hooks.append(object)
-  }
-
   /// Calls the hooks of objects that depend on nothing unfinished; a hook may build more.
   func callHooks(from first: Int, _ resolution: Resolution) {
     while hooks.count > first { callHooksOnce(from: first, resolution) }
@@ -35,14 +29,11 @@ extension Building {
   // Separate, so that the objects are released before the loop above looks again: their `deinit` may build more.
   @inline(never)
   private func callHooksOnce(from first: Int, _ resolution: Resolution) {
-    let called = Array(hooks[first...])
-    hooks.removeSubrange(first...)
+    let called = hooks.take(from: first)
     runningHooks += 1
     defer { runningHooks -= 1 }
     for hook in called {
-      if hook.isKept { resolution.keptBuilds += 1 }
-      hook.asker.binding.injection?.awake(hook.object)
-      if hook.isKept { resolution.keptBuilds -= 1 }
+      resolution.keeping(hook.isKept) { hook.asker.binding.injection?.awake(hook.object) }
     }
   }
 }
@@ -78,14 +69,15 @@ extension Building {
       open.removeLast()
       if build.asker.isKept { resolution.keptBuilds -= 1 }
     }
-    noteFailure(failure, ofCycleOf: build.asker.row)
-    let forgotten = take(from: build.firstMember)
+    // All of a cycle fails that is being made.
+    for other in builds(inCycleOf: build.asker.row) where other.failure == nil { other.failure = failure }
+    let forgotten = members.take(from: build.firstMember)
     let forgottenHooks = hooks.dropFirst(build.firstHook)
     let objects = (forgottenHooks, waiting)
     hooks.removeLast(forgottenHooks.count)
     waiting.removeAll { waiting in forgotten.contains { $0 === waiting.awaited } }
     build.tell?(true)
-    for value in takeValues(from: build) { value.forget() }
+    for value in values.take(from: build.firstValue) { value.forget() }
     for member in forgotten { Waits.release(member.word, resolution) }
     // The end of products may run user code, such as a `deinit` that resolves something.
     for member in forgotten {
@@ -96,16 +88,10 @@ extension Building {
     return failure
   }
 
-  /// The failure of a cycle of which a member is being made.
-  func failure(ofCycleOf row: Row) -> (any Error)? {
-    guard let cycle = row.cycle?.word else { return nil }
-    return open.first { $0.asker.row.cycle?.word == cycle && $0.failure != nil }?.failure
-  }
-
-  /// Has all of a cycle fail that is being made.
-  private func noteFailure(_ error: any Error, ofCycleOf row: Row) {
-    guard let cycle = row.cycle?.word else { return }
-    for build in open where build.asker.row.cycle?.word == cycle && build.failure == nil { build.failure = error }
+  /// The builds under way of a row's cycle.
+  func builds(inCycleOf row: Row) -> [Build] {
+    guard let cycle = row.cycle?.word else { return [] }
+    return open.filter { $0.asker.row.cycle?.word == cycle }
   }
 
   /// Notes that something was handed out which is unfinished.

@@ -133,7 +133,7 @@ final class Building: @unchecked Sendable {
     if build.asker.isKept { resolution.keptBuilds -= 1 }
     if lowest >= build.depth {
       lowest = build.outerLowest
-      for value in takeValues(from: build) { value.publish() }
+      for value in values.take(from: build.firstValue) { value.publish() }
       publish(from: build.firstMember, resolution)
     } else {
       for member in members[build.firstMember...] { member.index = lowest }
@@ -147,7 +147,7 @@ final class Building: @unchecked Sendable {
   /// Makes the members from one on visible to all threads, or to the call under way.
   private func publish(from first: Int, _ resolution: Resolution) {
     if members.count == first { return }
-    let finished = take(from: first)
+    let finished = members.take(from: first)
     for member in finished {
       if member.asker.row.lifetime != .graph {
         // All that one injector keeps, at once.
@@ -166,15 +166,13 @@ final class Building: @unchecked Sendable {
     value.index = lowest
     values.append(value)
   }
+}
 
-  func takeValues(from build: Build) -> ArraySlice<Unfinished> {
-    defer { values.removeSubrange(build.firstValue...) }
-    return values[build.firstValue...]
-  }
-
-  func take(from first: Int) -> [Build] {
-    let taken = Array(members[first...])
-    members.removeSubrange(first...)
+extension Array {
+  /// Takes out the elements from one on.
+  mutating func take(from first: Int) -> Self {
+    let taken = Array(self[first...])
+    removeSubrange(first...)
     return taken
   }
 }

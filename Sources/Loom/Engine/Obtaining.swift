@@ -45,11 +45,14 @@ extension Asker {
     let state = try word.map { try Waits.acquire($0, for: self, resolution) } ?? .known
     if case .lent(let product) = state { return product.value(as: Value.self) }
     let taken = if case .acquired = state { word } else { Word?.none }
-    if let found = try find(taken, resolution) {
-      defer { leave(found, taken, resolution, as: Value.self) }
+    if let found = try findOrAllow(taken, resolution) {
+      defer {
+        Waits.release(taken, resolution)
+        if found.isOwn { found.product.end(as: Value.self) }
+      }
       return found.product.value(as: Value.self)
     }
-    let build = try begin(taken, resolution, isObserved: known == nil)
+    let build = resolution.building.begin(self, taken, isObserved: known == nil, resolution)
     do {
       if known == nil { try prepare() }
       let product = if let known { try checked(known()) } else { try make(Value.self) }
@@ -64,40 +67,24 @@ extension Asker {
     }
   }
 
-  /// A product that is there, and whether it was made to be handed out.
-  private typealias Found = (product: Boxed, isOwn: Bool)
-
-  /// Finds a product that is there; the word is released if none may be made.
-  private func find(_ word: Word?, _ resolution: Resolution) throws -> Found? {
+  /// A product that is there, and whether it was made to be handed out; nil if none is, and one may be made.
+  ///
+  /// The word is released if neither is so: nothing fails by that but the request.
+  private func findOrAllow(_ word: Word?, _ resolution: Resolution) throws -> (product: Boxed, isOwn: Bool)? {
     do {
       let call = row.lifetime == .graph ? resolution.call : nil
       if let member = resolution.building.member(of: self, call: call) {
         return (try resolution.building.handOut(member), false)
       }
-    } catch {
-      // Nothing fails by that but the request.
-      Waits.release(word, resolution)
-      throw error
-    }
-    if let known = finished(resolution) { return (known, false) }
-    return row.lifetime == .weak ? context.weakProduct(of: binding).map { ($0, true) } : nil
-  }
-
-  private func leave<Value>(_ found: Found, _ word: Word?, _ resolution: Resolution, as type: Value.Type) {
-    Waits.release(word, resolution)
-    if found.isOwn { found.product.end(as: Value.self) }
-  }
-
-  /// Begins to make the product; the word is released if that is not possible.
-  private func begin(_ word: Word?, _ resolution: Resolution, isObserved: Bool) throws -> Building.Build {
-    do {
-      if let failure = resolution.building.failure(ofCycleOf: row) { throw failure }
+      if let known = finished(resolution) { return (known, false) }
+      if row.lifetime == .weak, let product = context.weakProduct(of: binding) { return (product, true) }
+      for build in resolution.building.builds(inCycleOf: row) { if let failure = build.failure { throw failure } }
       try context.beginBuild(of: binding, resolution)
+      return nil
     } catch {
       Waits.release(word, resolution)
       throw error
     }
-    return resolution.building.begin(self, word, isObserved: isObserved, resolution)
   }
 
   /// The product that is kept, in a slot or by the call under way.

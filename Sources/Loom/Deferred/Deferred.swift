@@ -96,10 +96,10 @@ package final class CallParameters: Sendable {
     let resolution = Resolution.current
     // Not by closures: each would look up the descriptions of tuples of these types at run time, for 2,000
     // instructions.
-    let (outer, call) = (resolution.exchangeGraph([:]), resolution.beginCall())
+    let (outer, call) = (exchange(&resolution.graph, with: [:]), resolution.beginCall())
     defer {
       resolution.call = call
-      withExtendedLifetime(resolution.exchangeGraph(outer)) {}
+      withExtendedLifetime(exchange(&resolution.graph, with: outer)) {}
     }
     try resolution.begin(asker, for: nil)
     defer { resolution.end() }

@@ -18,7 +18,7 @@ final class Resolution: @unchecked Sendable {
   /// How many products are being made whose observer is still to be called.
   var observedDepth = 0
   /// The instances of graph scope of the outermost call.
-  fileprivate(set) var graph: [Asker.Identity: Instance] = [:] {
+  var graph: [Asker.Identity: Instance] = [:] {
     didSet { hasGraph = !graph.isEmpty }
   }
   /// The number of the call that these belong to.
@@ -89,9 +89,7 @@ final class Resolution: @unchecked Sendable {
     if hasNested { pop() } else { outermost = nil }
     guard hasGraph, isIdle else { return }
     // Out of the resolution first: the end of an instance may run user code, which may resolve.
-    let graph = graph
-    self.graph = [:]
-    withExtendedLifetime(graph) {}
+    withExtendedLifetime(exchange(&graph, with: [:])) {}
   }
 
   /// Units know by themselves what they are building, and so do instances of graph scope; for new products there are
@@ -125,8 +123,8 @@ final class Resolution: @unchecked Sendable {
   func within<R>(_ other: inout [Asker.Identity: Instance], _ body: () throws -> R) rethrows -> R {
     let outer = beginCall()
     defer { call = outer }
-    other = exchangeGraph(other)
-    defer { other = exchangeGraph(other) }
+    swap(&graph, &other)
+    defer { swap(&graph, &other) }
     return try body()
   }
 
@@ -136,11 +134,6 @@ final class Resolution: @unchecked Sendable {
   func beginCall() -> Int {
     callCount += 1
     return exchange(&call, with: callCount)
-  }
-
-  /// Puts other instances of graph scope in the place of those of the calls under way.
-  func exchangeGraph(_ other: [Asker.Identity: Instance]) -> [Asker.Identity: Instance] {
-    exchange(&graph, with: other)
   }
 
   /// Does something for a product that an injector keeps, or that such a product keeps.

@@ -10,12 +10,13 @@ enum Seeds {
     asked ?? Array(1...count) + known + [UInt64.random(in: count ... .max)]
   }
 
-  private static var asked: [UInt64]? {
+  // Made once: each seed asks, and there may be a million.
+  private static let asked: [UInt64]? = {
     let environment = ProcessInfo.processInfo.environment
     if let seed = environment["LOOM_SEED"].flatMap(UInt64.init) { return [seed] }
     let ends = environment["LOOM_SEEDS"]?.split(separator: ".").compactMap { UInt64($0) }
     return ends.flatMap { $0.count == 2 ? Array($0[0]...$0[1]) : nil }
-  }
+  }()
 
   /// How often `LOOM_REPEAT` says that a plan for several threads is run.
   static var repetitions: Int { ProcessInfo.processInfo.environment["LOOM_REPEAT"].flatMap { Int($0) } ?? 1 }

@@ -41,7 +41,8 @@ extension Context {
   /// - Throws: a problem, if the injector or an ancestor of it has been closed.
   func beginBuild(of binding: Binding, _ resolution: Resolution) throws {
     guard binding.lifetime.isShared else { return }
-    let isOpen = binding.hasLife ? whileOpen { lifecycle.builds += 1 } != nil : !isClosed
+    // Asked when there is a lifecycle: either the closing of an ancestor finds that, or this finds the closing.
+    let isOpen = binding.hasLife ? withLifecycle { isClosed ? nil : ($0.builds += 1) } != nil : !isClosed
     guard isOpen else { throw closed(binding.key, notes: resolution.chain(to: binding)) }
   }
 

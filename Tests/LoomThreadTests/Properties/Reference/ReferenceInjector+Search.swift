@@ -5,8 +5,9 @@ extension ReferenceInjector {
     return found.flatMap { sequence(first: $0, next: \.inner) }
   }
 
-  /// The parents' bindings and contributions that are seen here, in the order in which the keys were first declared; each
-  /// injector's contributions come after its keys.
+  /// The parents' bindings and contributions that are seen here, in the order in which the keys were first declared.
+  ///
+  /// Each injector's contributions come after its keys.
   var inheritedByAge: [ReferenceBinding] {
     let line = sequence(first: self, next: \.parent).reversed()
     var known: [Int] = []

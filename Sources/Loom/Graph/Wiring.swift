@@ -163,7 +163,7 @@ struct Wiring: ~Copyable, Sendable {
 
   // MARK: - Edges
 
-  /// Links the bindings that have been added, and those that these draw in.
+  /// Links the bindings that have been added, and those that these draw in; once, because it replaces the lists of edges.
   private mutating func link() {
     var (words, linked): ([Int], Int) = ([], 0)
     words.reserveCapacity(ownNodes.count * 3)

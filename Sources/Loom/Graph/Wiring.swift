@@ -163,7 +163,9 @@ struct Wiring: ~Copyable, Sendable {
 
   // MARK: - Edges
 
-  /// Links the bindings that have been added, and those that these draw in; once, because it replaces the lists of edges.
+  /// Links the bindings that have been added, and those that these draw in.
+  ///
+  /// Once, because rows look at one object with all edges.
   private mutating func link() {
     var (words, linked): ([Int], Int) = ([], 0)
     words.reserveCapacity(ownNodes.count * 3)

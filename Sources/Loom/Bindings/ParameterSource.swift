@@ -143,7 +143,7 @@ extension [Source?] {
 final class BoxedValues: @unchecked Sendable {
   let all: [(type: Any.Type, value: Boxed)]
 
-  /// Where a child is created with them.
+  /// Where a child is created with them; nowhere for all others.
   let location: CodeLocation
 
   private init(_ all: [(type: Any.Type, value: Boxed)], _ location: CodeLocation) {

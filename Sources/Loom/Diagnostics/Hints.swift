@@ -28,8 +28,7 @@ package final class Hints {
   init(_ candidates: [Candidate]) {
     var seen: Set<AnyKey> = []
     self.candidates = candidates
-    firsts = Array(
-      candidates.filter { seen.insert(AnyKey($0.key.type)).inserted }.prefix(Hints.mostTypes))
+    firsts = Array(candidates.filter { seen.insert(AnyKey($0.key.type)).inserted }.prefix(Hints.mostTypes))
   }
 
   /// A place, and its remedy.

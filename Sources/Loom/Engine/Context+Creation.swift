@@ -38,7 +38,7 @@ extension Context {
   /// An override may bind what other overrides need: their own dependencies are no mistakes. Unnamed contributions
   /// and decorators add to other bindings, and never replace one.
   ///
-  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  /// - Complexity: O(*m* · (*n* + *e*)) for *m* overrides, *n* bindings and *e* dependencies
   var idleOverrides: [Problem] {
     let (declared, replaceable) = declarations.overrides
     let bound = graph.bindings

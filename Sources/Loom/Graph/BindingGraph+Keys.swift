@@ -2,7 +2,7 @@
 extension BindingGraph {
   /// One problem for each key that leads nowhere, with everything that needs it.
   ///
-  /// - Complexity: O(*m* + *n* + *e*) for *m* keys, *n* bindings and *e* dependencies
+  /// - Complexity: O(*m* · *d* + *n* + *e*) for *m* keys, *d* needs of them, *n* bindings and *e* dependencies
   func missing(_ dangling: [Edge], _ unmet: [Expectation]) -> [Problem] {
     let dependents = Dependents(of: self)
     return (dangling.map(\.dependency.key) + unmet.map(\.key)).eachOnce.map { key in

@@ -98,8 +98,9 @@ extension BindingGraph {
   /// - Returns: the problems, in the order of the eager bindings.
   /// - Complexity: O(*n* + *e*) for *n* bindings that the eager ones lead to, and *e* dependencies
   func isolationProblems(unless isInheritedMade: (Row) -> Bool) -> [Problem] {
-    let made = Set((0..<wiring.rows.count).filter { isShared($0) && isInheritedMade(wiring.rows[$0]) })
     let eager = wiring.eager
+    let needed = Subgraph(of: self, from: eager) { _, kind, _ in !kind.isDeferred }.nodes
+    let made = Set(needed.filter { isShared($0) && isInheritedMade(wiring.rows[$0]) })
     let graph = Subgraph(of: self, from: eager) { node, kind, _ in !kind.isDeferred && !made.contains(node) }
     let unmade = graph.nodes.indices.filter { !made.contains(graph.nodes[$0]) }
     let isolated = unmade.filter { self[graph.nodes[$0]].isOnMainActor }

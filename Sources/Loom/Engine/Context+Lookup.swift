@@ -1,19 +1,12 @@
 extension Context {
-  /// The product of a key: every form of `get` and `resolve` ends here.
-  func product<T>(
-    _ type: T.Type, named name: Name?, for owner: Uncounted<Binding>?, _ arguments: Arguments?
-  ) throws -> sending T {
-    // Rows are not retained on the way, so the context that keeps them must stay.
-    defer { withExtendedLifetime(self) {} }
-    if arguments == nil { return try product(T.self, named: name, for: owner) }
-    return try locateProduct(T.self, named: name, for: owner, arguments)
-  }
-
-  /// The product of a key for a call without arguments.
+  /// The product of a key: every form of `get` and `resolve` ends here. The caller keeps the context, which keeps the
+  /// rows.
   @inline(__always)
-  func product<T>(_ type: T.Type, named name: Name?, for owner: Uncounted<Binding>?) throws -> sending T {
-    guard let found = findQuickly(T.self, named: name) else {
-      return try locateProduct(T.self, named: name, for: owner)
+  func product<T>(
+    _ type: T.Type, named name: Name?, for owner: Uncounted<Binding>?, _ arguments: Arguments? = nil
+  ) throws -> sending T {
+    guard arguments == nil, let found = findQuickly(T.self, named: name) else {
+      return try locateProduct(T.self, named: name, for: owner, arguments)
     }
     return try found.productOfCall(T.self, for: owner)
   }
@@ -32,7 +25,7 @@ extension Context {
 
   @inline(never)
   private func locateProduct<T>(
-    _: T.Type, named name: Name?, for owner: Uncounted<Binding>?, _ arguments: Arguments? = nil
+    _: T.Type, named name: Name?, for owner: Uncounted<Binding>?, _ arguments: Arguments?
   ) throws -> sending T {
     let located = try find(AnyKey(T.self, named: name), neededBy: Resolution.current.chain(toRequestOf: owner))
     // The injector may forget what has a derived name meanwhile.

@@ -171,13 +171,12 @@ extension Injector {
     at fileID: StaticString, _ line: UInt
   ) throws(InjectionError) -> (A, B, (repeat each C)) {
     do {
-      let context = try context
       let resolution = Resolution.current
       resolution.push()
       defer { resolution.end() }
-      let a = try context.product(A.self, named: nil, for: nil)
-      let b = try context.product(B.self, named: nil, for: nil)
-      return (a, b, (repeat try context.product((each C).self, named: nil, for: nil)))
+      let a = try _request.product(A.self, named: nil)
+      let b = try _request.product(B.self, named: nil)
+      return (a, b, (repeat try _request.product((each C).self, named: nil)))
     } catch {
       throw asked(error, at: fileID, line)
     }

@@ -69,16 +69,15 @@ struct Asker: Sendable {
   /// The product that is kept, if it is finished.
   @inline(__always)
   var finished: Boxed? {
-    row.slot < 0 ? nil : asking.use { $0.slots.word(Int(row.level), Int(row.slot)).product }
+    row.place.isNone ? nil : asking.use { $0.word(at: row.place).product }
   }
 
   /// The word that says which thread builds the product, for its maker: that of the product, or of its cycle; nil if it
   /// is not kept beyond the call, and in no cycle in which something is.
-  var word: Word? {
-    guard isKept else { return nil }
-    let (level, slot) = row.cycle?.use { ($0.level, $0.slot) } ?? (Int(row.level), Int(row.slot))
-    return asking.use { $0.slots.word(level, slot) }
-  }
+  var word: Word? { isKept ? cycle ?? asking.use { $0.word(at: row.place) } : nil }
+
+  /// The word of the cycle that the product is built with, which is one for all its members; nil if it is in none.
+  var cycle: Word? { row.cycle.isNone ? nil : asking.use { $0.word(at: row.cycle) } }
 
   /// Calls the binding's function; a debug build checks the product.
   @inline(__always)
@@ -123,7 +122,7 @@ struct Asker: Sendable {
   // MARK: - Injectors
 
   /// The injector that builds the product, or that the product belongs to.
-  var home: Context { row.level == 0 ? context : context.ancestor(at: Int(row.level)) }
+  var home: Context { row.place.level == 0 ? context : context.ancestor(at: Int(row.place.level)) }
 
   /// The same request of that injector.
   var atHome: Asker {
@@ -133,5 +132,5 @@ struct Asker: Sendable {
 
   /// The same request of the injector that the product is made for: the one that keeps it, or, of what each injector
   /// has its own, the one that asks.
-  var ofMaker: Asker { row.flags.contains(.local) && row.slot < 0 ? self : atHome }
+  var ofMaker: Asker { row.flags.contains(.local) && row.place.isNone ? self : atHome }
 }

@@ -70,7 +70,7 @@ extension Building {
       if build.asker.isKept { resolution.keptBuilds -= 1 }
     }
     // All of a cycle fails that is being made.
-    for other in builds(inCycleOf: build.asker.row) where other.failure == nil { other.failure = failure }
+    for other in builds(inCycleOf: build.asker) where other.failure == nil { other.failure = failure }
     let forgotten = members.take(from: build.firstMember)
     let forgottenHooks = hooks.dropFirst(build.firstHook)
     let objects = (forgottenHooks, waiting)
@@ -88,10 +88,9 @@ extension Building {
     return failure
   }
 
-  /// The builds under way of a row's cycle.
-  func builds(inCycleOf row: Row) -> [Build] {
-    guard let cycle = row.cycle?.word else { return [] }
-    return open.filter { $0.asker.row.cycle?.word == cycle }
+  /// The builds under way of a product's cycle.
+  func builds(inCycleOf asker: Asker) -> [Build] {
+    asker.cycle.map { cycle in open.filter { $0.asker.cycle == cycle } } ?? []
   }
 
   /// Notes that something was handed out which is unfinished.

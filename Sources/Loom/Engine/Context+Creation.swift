@@ -15,7 +15,7 @@ extension Context {
   /// The slot of a value that only children have; nil if there is none.
   private func place(ofValue type: Any.Type) -> Int? {
     guard let row = graph.wiring.rows.number(ObjectIdentifier(type)).map({ graph.wiring.rows[$0] }) else { return nil }
-    return row.binding.use { $0.kind == .supplied } ? Int(row.slot) : nil
+    return row.binding.use { $0.kind == .supplied } ? Int(row.place.slot) : nil
   }
 
   /// The declarations of the injector's modules.

@@ -38,7 +38,7 @@ extension Context {
       return false
     }
     self.made.append(made)
-    return slots.word(Int(made.row.level), Int(made.row.slot)).set(product)
+    return word(at: made.row.place).set(product)
   }
 
   /// The nodes of the instances that the injector has made, but for those of undeclared keys.

@@ -103,6 +103,10 @@ final class Context: @unchecked Sendable {
   }
 
   /// Does something under the lock.
+  /// The word at a place, whoever keeps it.
+  @inline(__always)
+  func word(at place: Row.Place) -> Word { slots.word(Int(place.level), Int(place.slot)) }
+
   func locked<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R { try lock.withLock(body) }
 
   /// Does something under the lock; nil if the injector or an ancestor of it has been closed.

@@ -5,7 +5,7 @@ extension Asker {
   func obtain<Value>(_ type: Value.Type) throws -> sending Value {
     if row.flags.contains(.prepared), binding.kind == .supplied { throw notSupplied }
     // A new object takes part in the cycle that is being built around it.
-    if row.lifetime == .normal, row.cycle == nil || Resolution.current.building.open.isEmpty {
+    if row.lifetime == .normal, row.cycle.isNone || Resolution.current.building.open.isEmpty {
       return handedOver(try makeNew(Value.self))
     }
     return handedOver(try ofMaker.build(Value.self))
@@ -78,7 +78,7 @@ extension Asker {
       }
       if let known = finished(resolution) { return (known, false) }
       if row.lifetime == .weak, let product = context.weakProduct(of: binding) { return (product, true) }
-      for build in resolution.building.builds(inCycleOf: row) { if let failure = build.failure { throw failure } }
+      for build in resolution.building.builds(inCycleOf: self) { if let failure = build.failure { throw failure } }
       try context.beginBuild(of: binding, resolution)
       return nil
     } catch {
@@ -97,12 +97,12 @@ extension Asker {
   /// Another injector's objects lead to that injector's products only, though the bindings are the same.
   func leads(to goal: Asker) -> Bool {
     // Only the members of a cycle lead to each other.
-    guard let cycle = row.cycle?.word, cycle == goal.row.cycle?.word else { return false }
+    guard let cycle, cycle == goal.cycle else { return false }
     var (known, waiting): (Set<Int>, [Asker]) = ([], [self])
     while let asker = waiting.popLast() {
       if asker.ofMaker.isSame(as: goal) { return true }
       for index in 0..<asker.row.edges.count where !asker.row.isDeferred(index) {
-        guard let target = asker.dependency(index), target.row.cycle?.word == cycle,
+        guard let target = asker.dependency(index), target.cycle == cycle,
           target.ofMaker.context === goal.context, target.row.lifetime == .normal || !target.isThere,
           known.insert(Int(bitPattern: target.row.binding.word)).inserted
         else { continue }

@@ -96,7 +96,7 @@ final class Resolution: @unchecked Sendable {
   /// only the calls.
   private func checkNotUnderWay(_ asker: Asker, _ owner: Uncounted<Binding>?) throws {
     let isEndless =
-      isNew(asker) && asker.row.cycle == nil && arguments == nil
+      isNew(asker) && asker.row.cycle.isNone && arguments == nil
       && frames.contains { $0.asker?.isSame(as: asker) ?? false }
     guard isEndless || Stack.position < stackLimit else { return }
     push((asker, owner))

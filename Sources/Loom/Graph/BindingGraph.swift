@@ -118,5 +118,5 @@ package final class BindingGraph: Sendable {
   }
 
   /// Whether the injector uses its parent's instance of a node.
-  func isShared(_ node: Node) -> Bool { (1..<wiring.level).contains(Int(wiring.rows[node].level)) }
+  func isShared(_ node: Node) -> Bool { (1..<wiring.level).contains(Int(wiring.rows[node].place.level)) }
 }

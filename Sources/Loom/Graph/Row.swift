@@ -9,19 +9,31 @@ struct Row: Sendable {
   let binding: Uncounted<Binding>
   /// Where the dependencies lead; before linking, what a collection or a decorator is made of.
   var edges = NumberLists.List.empty
-  /// The cycle that the product is built with.
-  var cycle: Uncounted<Cycle>?
+  /// The place of the word that says which thread builds the product's cycle. The members of a cycle that properties
+  /// close need each other while they are made, and so are built together.
+  var cycle = Place.none
   /// The number in the graph that has made the row: what a descendant decorates has a copy of its row elsewhere.
   var node: Int32
-  /// Where the product is kept; negative if it is not.
-  var slot: Int32 = -1
-  /// The slot is that of the injector that asks (zero), or of the ancestor whose graph has this level.
-  var level: Int32 = 0
+  /// Where the product is kept, and the level of the injector that it belongs to.
+  var place = Place.none
   /// How many ancestors the injector has that declares the binding.
   let depth: Int32
   /// As the binding says.
   let lifetime: Lifetime
   var flags: Flags
+
+  struct Place {
+    /// The slot is that of the injector that asks (zero), or of the ancestor whose graph has this level.
+    var level: Int32
+    /// Negative if there is none.
+    var slot: Int32
+    static var none: Place { Place(level: 0, slot: -1) }
+    var isNone: Bool { slot < 0 }
+
+    init(level: Int, slot: Int) {
+      (self.level, self.slot) = (Int32(truncatingIfNeeded: level), Int32(truncatingIfNeeded: slot))
+    }
+  }
 
   struct Flags: OptionSet {
     let rawValue: UInt16
@@ -98,13 +110,4 @@ struct Row: Sendable {
   static func edge(to target: Node?, _ kind: DeclaredDependency.Kind = .parameter) -> Int {
     target.map { $0 << 1 | (kind.isDeferred ? 1 : 0) } ?? -1
   }
-}
-
-/// The members of a cycle that properties close: they need each other while they are made, and so are built together.
-final class Cycle: Sendable {
-  /// The place of the word that says which thread builds it; negative if nothing in it is kept.
-  let level: Int
-  let slot: Int
-
-  init(level: Int, slot: Int) { (self.level, self.slot) = (level, slot) }
 }

@@ -10,7 +10,7 @@ extension Wiring {
     opaque = inheritedOpaque
     for node in ownNodes where bound(node).kind.isOpaque { opaque.append(node) }
     for node in affected {
-      rows.change(node) { ($0.flags, $0.cycle) = ($0.flags.subtracting([.local, .plain, .kept]), nil) }
+      rows.change(node) { ($0.flags, $0.cycle) = ($0.flags.subtracting([.local, .plain, .kept]), .none) }
     }
     let components = components(of: nodes) { _, _ in true }
     var start = 0
@@ -97,17 +97,15 @@ extension Wiring {
     var row = rows[node]
     let isValue = row.flags.contains(.prepared) && bound(node).kind == .supplied
     let isLocal = row.flags.contains(.local)
-    let keepsPlace = row.level == 0 && row.slot >= 0 && isLocal
+    let keepsPlace = row.place.level == 0 && !row.place.isNone && isLocal
     row.node = Int32(truncatingIfNeeded: node)
-    row.level = isLocal && !isAddition ? 0 : Int32(truncatingIfNeeded: level)
-    if row.lifetime.isShared {
-      if !isValue { row.flags.insert(.kept) }
-      if !keepsPlace {
-        let place = newPlace(isLocal: isLocal)
-        row.slot = Int32(truncatingIfNeeded: place.slot)
-        if isValue { valueSlots.append(place.slot) }
-      }
+    if !row.lifetime.isShared {
+      row.place = Row.Place(level: isLocal && !isAddition ? 0 : level, slot: -1)
+    } else if !keepsPlace {
+      row.place = newPlace(isLocal: isLocal)
+      if isValue { valueSlots.append(Int(row.place.slot)) }
     }
+    if row.lifetime.isShared, !isValue { row.flags.insert(.kept) }
     if row.lifetime == .normal, row.flags.isDisjoint(with: [.prepared, .injected]) { row.flags.insert(.plain) }
     rows[node] = row
   }
@@ -116,12 +114,10 @@ extension Wiring {
   private mutating func keepTogether(_ ring: [Node]) {
     let isKept = ring.contains { rows[$0].lifetime.isShared }
     let isInherited = ring.contains { rows[$0].lifetime.isInherited && !rows[$0].flags.contains(.local) }
-    let (level, slot) = isKept ? newPlace(isLocal: !isInherited) : (0, -1)
-    let cycle = Cycle(level: level, slot: slot)
-    cycles.append(cycle)
+    let place = newPlace(isLocal: !isInherited)
     for node in ring {
       rows.change(node) { row in
-        row.cycle = Uncounted(cycle)
+        row.cycle = place
         row.flags.remove(.plain)
         if isKept { row.flags.insert(.kept) }
       }
@@ -129,13 +125,13 @@ extension Wiring {
   }
 
   /// A further place, in each injector or in that of this graph.
-  private mutating func newPlace(isLocal: Bool) -> (level: Int, slot: Int) {
+  private mutating func newPlace(isLocal: Bool) -> Row.Place {
     if isLocal, !isAddition {
       localCount += 1
-      return (0, localCount - 1)
+      return Row.Place(level: 0, slot: localCount - 1)
     }
     ownSlotCount += 1
-    return (level, ownSlotCount - 1)
+    return Row.Place(level: level, slot: ownSlotCount - 1)
   }
 }
 

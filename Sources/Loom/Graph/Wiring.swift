@@ -57,7 +57,6 @@ struct Wiring: ~Copyable, Sendable {
   var localAsynchronous: [Node] = []
   // Kept for the rows, besides what the declarations keep.
   var bindings: [Binding] = []
-  var cycles: [Cycle] = []
   private var edges: NumberLists?
   private var parts: [NumberLists] = []
 
@@ -141,7 +140,7 @@ struct Wiring: ~Copyable, Sendable {
   mutating func move(_ node: Node) -> Node {
     var row = rows[node]
     // An ancestor finds what it keeps under its own number.
-    if row.level == 0 { row.node = Int32(truncatingIfNeeded: rows.count) }
+    if row.place.level == 0 { row.node = Int32(truncatingIfNeeded: rows.count) }
     rows.append(row, isHidden: true)
     return rows.count - 1
   }

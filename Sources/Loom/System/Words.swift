@@ -45,7 +45,7 @@ package struct AtomicWords: ~Copyable, @unchecked Sendable {
 /// stays where it is until its owner ends it.
 ///
 /// `@unchecked Sendable`: read and written by atomic operations only; whoever has it keeps the owner of the memory.
-struct Word: @unchecked Sendable {
+struct Word: Equatable, @unchecked Sendable {
   fileprivate let word: UnsafeMutablePointer<UInt>
   // Not as one tuple, of which the compiler makes no constants.
   private static let isProduct: UInt = 1

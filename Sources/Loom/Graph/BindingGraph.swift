@@ -110,7 +110,7 @@ package final class BindingGraph: Sendable {
   package func keepsLocal(_ node: Node) -> Bool { wiring.rows[node].keepsLocal }
 
   /// How many ancestors the injector has that a node belongs to.
-  package func level(of node: Node) -> Int { Int(wiring.rows[node].depth) }
+  package func level(of node: Node) -> Int { max(0, Int(wiring.rows[node].depth)) }
 
   /// The own bindings, whether or not they can be reached.
   package var bindings: [Binding] {

@@ -16,7 +16,7 @@ struct Row: Sendable {
   var node: Int32
   /// Where the product is kept, and the level of the injector that it belongs to.
   var place = Place.none
-  /// How many ancestors the injector has that declares the binding.
+  /// How many ancestors the injector has that declares the binding; less than zero in the older layers of a root.
   let depth: Int32
   /// As the binding says.
   let lifetime: Lifetime

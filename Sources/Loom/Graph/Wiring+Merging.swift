@@ -3,9 +3,11 @@
 extension Wiring {
   /// Adds the declarations of the injector's modules.
   mutating func merge() {
-    if declarations.layers.isEmpty { merge(layer: declarations, Merge()) }
-    for (index, layer) in declarations.layers.enumerated() {
-      merge(layer: layer, Merge(overNodesBelow: index == 0 ? nil : rows.count))
+    let layers = declarations.layers
+    if layers.isEmpty { merge(declarations, isNewer: parent != nil) }
+    for (index, older) in layers.enumerated() {
+      layer = index + 1 - layers.count
+      merge(older, isNewer: index > 0)
     }
     // A newer layer may have bound the key that an older one decorates.
     if !dangling.isEmpty {
@@ -13,26 +15,25 @@ extension Wiring {
     }
   }
 
-  private mutating func merge(layer: Declarations, _ merge: consuming Merge) {
-    let isNewer = parent != nil || merge.isNewer
+  private mutating func merge(_ layer: Declarations, isNewer: Bool) {
     // Before any is added: a default of this layer may give way to another one, which does not keep its scope.
     let added = isNewer ? layer.bindings.map { keepingScope($0, of: declared($0.key)) } : layer.bindings
     if isNewer { bindings = bindings.isEmpty ? added : bindings + added }
+    var (contributed, decorators): ([Binding], [Binding]) = ([], [])
     for binding in added {
       switch binding.key.role {
-      case .binding: add(binding, &merge)
-      case .contribution: merge.addContribution(binding)
-      case .decorator: merge.decorators.append(binding)
+      case .binding: add(binding)
+      case .contribution: add(binding, to: &contributed)
+      case .decorator: decorators.append(binding)
       }
     }
-    if !merge.duplicates.isEmpty { duplicates += merge.duplicates }
-    if merge.contributions.isEmpty && merge.decorators.isEmpty { return }
+    if contributed.isEmpty && decorators.isEmpty { return }
     // Contributions and decorators are added when all bindings are there.
     hasOverrides = true
-    contribute(merge.contributions)
-    let contributed = decorateContributions(merge.decorators)
+    contribute(contributed)
+    let decorated = decorateContributions(decorators)
     addCollections()
-    decorate(merge.decorators, unless: contributed)
+    decorate(decorators, unless: decorated)
   }
 
   /// A newer binding in the scope of the one that it replaces; in place of a link, it has the scope of the target.
@@ -55,25 +56,31 @@ extension Wiring {
     return rows.undecorated(node)
   }
 
-  private mutating func add(_ binding: Binding, _ merge: inout Merge) {
+  private mutating func add(_ binding: Binding) {
     guard let node = rows.number(binding.key) else {
       put(binding)
       return hasOverrides = true
     }
-    if hasOwn(node), !merge.isOlder(node) {
-      if merge.choose(binding, over: bound(node)) { put(binding, at: node) }
+    if !rows[node].isMissing, rows[node].depth == layer {
+      if choose(binding, over: bound(node)) { put(binding, at: node) }
       return
     }
     // Of several defaults the newest counts.
     let isBound = !rows[node].isMissing
     if isBound, binding.isDefault, isMeantToStay(node) { return }
-    merge.note(node)
     guard isBound, binding.kind == .instance, isValue(node) else {
       hasOverrides = true
       put(binding, at: node)
       return
     }
     giveValue(binding, at: node)
+  }
+
+  /// Adds a contribution to those of its layer, of which no two have one name.
+  private mutating func add(_ binding: Binding, to contributed: inout [Binding]) {
+    let named = binding.key.name == nil ? nil : contributed.firstIndex { $0.key == binding.key }
+    guard let index = named else { return contributed.append(binding) }
+    if choose(binding, over: contributed[index]) { contributed[index] = binding }
   }
 
   /// Puts an instance in the place of a value, below its decorators.
@@ -103,40 +110,15 @@ extension Wiring {
     return !bound(innermost).isDefault && !rows[innermost].isSupplied
   }
 
-  /// The contributions and decorators of one layer, and the duplicates.
-  private struct Merge {
-    /// Nodes with lower numbers are older layers', unless this one has bound them since; nil in the oldest layer.
-    private let older: Node?
-    private var bound: Set<Node> = []
-    private(set) var contributions: [Binding] = []
-    var decorators: [Binding] = []
-    /// The bindings of each key that is bound more than once.
-    private(set) var duplicates: [[Binding]] = []
-
-    init(overNodesBelow older: Node? = nil) { self.older = older }
-
-    var isNewer: Bool { older != nil }
-
-    func isOlder(_ node: Node) -> Bool { older.map { node < $0 && !bound.contains(node) } ?? false }
-
-    mutating func note(_ node: Node) { if older != nil { bound.insert(node) } }
-
-    mutating func addContribution(_ binding: Binding) {
-      let named = binding.key.name == nil ? nil : contributions.firstIndex { $0.key == binding.key }
-      guard let index = named else { return contributions.append(binding) }
-      if choose(binding, over: contributions[index]) { contributions[index] = binding }
+  /// Whether a binding takes the place of one of its layer that came before it.
+  private mutating func choose(_ binding: Binding, over existing: Binding) -> Bool {
+    guard !existing.isDefault else { return true }
+    guard !binding.isDefault else { return false }
+    if let index = duplicates.firstIndex(where: { $0[0] === existing }) {
+      duplicates[index].append(binding)
+    } else {
+      duplicates.append([existing, binding])
     }
-
-    /// Whether a binding takes the place of one that came before it.
-    mutating func choose(_ binding: Binding, over existing: Binding) -> Bool {
-      guard !existing.isDefault else { return true }
-      guard !binding.isDefault else { return false }
-      if let index = duplicates.firstIndex(where: { $0[0] === existing }) {
-        duplicates[index].append(binding)
-      } else {
-        duplicates.append([existing, binding])
-      }
-      return false
-    }
+    return false
   }
 }

@@ -15,6 +15,9 @@ struct Wiring: ~Copyable, Sendable {
   let level: Int
   /// How many ancestors the injector has.
   let depth: Int
+  /// The depth of the rows that are being added: less in the older layers of an injector's declarations, which has no
+  /// ancestors then.
+  var layer: Int
   var rows: Rows
   /// How many of these are the parent's.
   let first: Node
@@ -67,6 +70,7 @@ struct Wiring: ~Copyable, Sendable {
     (self.declarations, self.parent, self.global, self.isAddition) = (declarations, parent, global, isAddition)
     level = (parent?.wiring.level ?? 0) + (continues ? 0 : 1)
     depth = (parent?.wiring.depth ?? -1) + (isAddition ? 0 : 1)
+    layer = depth
     first = rows.count
     indexed = parent?.wiring.isIndexed ?? false ? parent : parent?.wiring.indexed
     unindexed = parent?.wiring.unindexedHere ?? []
@@ -101,7 +105,7 @@ struct Wiring: ~Copyable, Sendable {
   // MARK: - Nodes
 
   /// Whether a node has a binding of the injector's own.
-  func hasOwn(_ node: Node) -> Bool { rows[node].depth == depth && !rows[node].isMissing }
+  func hasOwn(_ node: Node) -> Bool { (depth == 0 || rows[node].depth == depth) && !rows[node].isMissing }
 
   /// Puts a binding at the node of its key, in the place of an own one or of an inherited one.
   ///
@@ -117,7 +121,7 @@ struct Wiring: ~Copyable, Sendable {
     _ binding: Binding, at node: Node? = nil, over parts: [Node] = [], _ flags: Row.Flags = [], isHidden: Bool = false
   ) -> Node {
     let place = node ?? rows.count
-    var row = Row(binding, at: place, depth: depth, flags)
+    var row = Row(binding, at: place, depth: layer, flags)
     if !parts.isEmpty {
       let list = NumberLists([parts.count] + parts.map { Row.edge(to: $0) })
       row.edges = list.list(at: 0)

@@ -33,6 +33,8 @@ package struct DeclaredDependency: Sendable {
     case contribution
     /// The decorated product.
     case decorated
+    /// A request by the function, which nothing declares.
+    case request
   }
 }
 
@@ -61,6 +63,7 @@ extension Binding {
     case .factory: .factory
     case .contribution: .contribution(index + 1)
     case .decorated: .decorated
+    case .request: .request
     }
   }
 

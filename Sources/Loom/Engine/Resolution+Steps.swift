@@ -1,8 +1,8 @@
 /// The requests that led to a product: found again from the calls under way, when a report needs them.
 extension Resolution {
   /// The steps that led from the outermost call to a binding, outermost first.
-  func steps(to binding: Binding) -> [Step] {
-    var steps: [Step] = []
+  func steps(to binding: Binding) -> [BindingGraph.Edge] {
+    var steps: [BindingGraph.Edge] = []
     for (index, frame) in frames.enumerated() {
       // A call from outside, made while a product is being made, comes from that product's factory or hook.
       guard let start = frame.asker else { continue }
@@ -15,10 +15,10 @@ extension Resolution {
   }
 
   /// Steps, and the request of a resolver, a factory or a call from outside that they led to.
-  private static func adding(_ asker: Binding, to steps: [Step]) -> [Step] {
+  private static func adding(_ asker: Binding, to steps: [BindingGraph.Edge]) -> [BindingGraph.Edge] {
     // A resolver may be a parameter. Requests by its function are requests of the owner, not of that parameter.
     guard asker.kind == .injector, let owner = steps.last?.binding else { return steps + [asker.request] }
-    return steps.dropLast() + [Step(owner, .request, owner.place), asker.request]
+    return steps.dropLast() + [BindingGraph.Edge(owner, nil), asker.request]
   }
 
   /// The places that led to a binding, innermost first, as a report lists them.
@@ -38,15 +38,12 @@ extension Resolution {
 
 extension Binding {
   /// The step to a key that the binding's function requests, or the `Lazy` or `Factory` that it has made.
-  var request: Step {
-    if let dependency = dependencies.first, dependency.kind.isDeferred { return step(dependency) }
-    return Step(self, .request, place)
-  }
+  var request: BindingGraph.Edge { BindingGraph.Edge(self, dependencies.first { $0.kind.isDeferred }) }
 }
 
 extension Asker {
   /// A shortest path along declared dependencies, found breadth first; nil if there is none.
-  fileprivate func path(to target: Binding) -> [Step]? {
+  fileprivate func path(to target: Binding) -> [BindingGraph.Edge]? {
     guard binding !== target else { return [] }
     let (graph, node) = (atHome.graph, Int(row.node))
     let subgraph = Subgraph(of: graph, from: [node])

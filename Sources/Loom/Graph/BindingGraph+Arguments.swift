@@ -48,7 +48,7 @@ extension BindingGraph {
     // A derived binding is needed by the bindings that need it.
     let dependents = known ?? Dependents(of: self)
     known = dependents
-    let needs = dependents.origins(of: edge).map { $0.step.note(.neededBy) }
+    let needs = dependents.origins(of: edge).map { $0.note(.neededBy) }
       .with(expectations.filter { $0.key == binding.key })
     let types = taken.map(TypeSpelling.of)
     let remedy: Problem.Remedy =

@@ -1,13 +1,23 @@
 /// Bindings, dependencies and paths, as the places of problems.
 extension BindingGraph {
-  /// A dependency, with the binding that declares it.
+  /// One step from a binding to one that it needs, by a declared dependency or by a request.
   package final class Edge: Sendable {
     let binding: Binding
     let dependency: DeclaredDependency
 
-    init(_ owner: Binding, _ dependency: DeclaredDependency) { (binding, self.dependency) = (owner, dependency) }
+    /// - Parameters:
+    ///   - owner: the binding.
+    ///   - dependency: the dependency; nil for a request by its function.
+    init(_ owner: Binding, _ dependency: DeclaredDependency?) {
+      (binding, self.dependency) = (owner, dependency ?? DeclaredDependency(.request, owner.key, at: 0))
+    }
 
-    @inline(never) package var step: Step { binding.step(dependency) }
+    var kind: Problem.DependencyKind { binding.describe(dependency) }
+    var location: CodeLocation? { binding.place(of: dependency) }
+
+    @inline(never) func note(_ role: Problem.Role) -> Problem.Note {
+      Problem.Note(role, .dependency(kind, of: binding.subject), at: location)
+    }
   }
 
   /// Which dependencies of which nodes are meant.
@@ -29,27 +39,12 @@ extension BindingGraph {
   }
 
   /// The steps of a path, each along the first of the dependencies that are meant.
-  @inline(never) func steps(of path: [Node], along isMeant: Filter?) -> [Step] {
-    path.indices.dropLast().map { edge(from: path[$0], to: path[$0 + 1], along: isMeant).step }
+  @inline(never) func steps(of path: [Node], along isMeant: Filter?) -> [Edge] {
+    path.indices.dropLast().map { edge(from: path[$0], to: path[$0 + 1], along: isMeant) }
   }
 }
 
-/// One step from a binding to one that it needs, by a declared dependency or by a request.
-package final class Step: Sendable {
-  let binding: Binding
-  let kind: Problem.DependencyKind
-  let location: CodeLocation?
-
-  init(_ binding: Binding, _ kind: Problem.DependencyKind, _ location: CodeLocation?) {
-    (self.binding, self.kind, self.location) = (binding, kind, location)
-  }
-
-  @inline(never) func note(_ role: Problem.Role) -> Problem.Note {
-    Problem.Note(role, .dependency(kind, of: binding.subject), at: location)
-  }
-}
-
-extension [Step] {
+extension [BindingGraph.Edge] {
   /// Steps that lead outward from something as places, innermost first.
   ///
   /// Those of derived bindings are of interest only if there is nothing else to name.
@@ -60,7 +55,7 @@ extension [Step] {
 
   /// Steps that lead to some keys one after the other as places; those that follow from others only if all do.
   func path(to targets: [AnyKey], _ first: Problem.Role) -> [Problem.Note] {
-    let written = indices.filter { !self[$0].binding.isDerived && self[$0].kind != .decorated }
+    let written = indices.filter { !self[$0].binding.isDerived && self[$0].dependency.kind != .decorated }
     let shown = written.isEmpty ? Array<Int>(indices) : written
     return shown.map { index in
       let (step, role) = (self[index], index == shown[0] ? first : .then)
@@ -70,10 +65,6 @@ extension [Step] {
 }
 
 extension Binding {
-  @inline(never) func step(_ dependency: DeclaredDependency) -> Step {
-    Step(self, describe(dependency), place(of: dependency))
-  }
-
   /// All dependencies, in order.
   var edges: [BindingGraph.Edge] { dependencies.map { BindingGraph.Edge(self, $0) } }
 

@@ -54,10 +54,10 @@ package struct Dependents {
     // The parameter of a decorator is one place, however many contributions it decorates.
     var (places, notes): ([Problem.Note], [Problem.Note]) = ([], [])
     for edge in edges {
-      let place = edge.step.note(.neededBy)
+      let place = edge.note(.neededBy)
       if place.location != nil, places.contains(place) { continue }
       places.append(place)
-      notes += origins(of: edge).flatMap { way(to: $0).map(\.step).needs }
+      notes += origins(of: edge).flatMap { way(to: $0).needs }
     }
     return notes
   }

@@ -71,7 +71,7 @@ struct GraphBuilder {
 
   private func kind(_ kind: DeclaredDependency.Kind) -> DependencyGraph.Edge.Kind {
     switch kind {
-    case .parameter, .argument: .parameter
+    case .parameter, .argument, .request: .parameter
     case .requirement: .property
     case .link: .link
     case .optional: .optional

@@ -136,7 +136,7 @@ extension BindingGraph {
     return Problem(
       .isolation, isolated.subject, at: asking.place,
       detail: "\(isolated.subject) is created on the main actor, but any thread may be the first to need it.",
-      notes: [isolated.note(.declared)] + edges.map(\.step).needs,
+      notes: [isolated.note(.declared)] + edges.needs,
       remedies: isolated.inModule
         + [
           .useLazy(asking.subject, for: isolated.key),

@@ -79,7 +79,7 @@ extension Context {
   }
 
   /// Whether a node leads, by dependencies that are not deferred, to one that has a trait and fulfills a condition.
-  func needs(_ node: Node, _ trait: Traits, where isMeant: (Node) -> Bool) -> Bool {
+  func needs(_ node: Node, _ trait: Row.Flags, where isMeant: (Node) -> Bool) -> Bool {
     guard wholeGraph.traits.contains(trait) else { return false }
     return Subgraph(of: wholeGraph, from: [node]) { _, kind, _ in !kind.isDeferred }.nodes.contains(where: isMeant)
   }

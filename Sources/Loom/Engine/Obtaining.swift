@@ -3,7 +3,7 @@ extension Asker {
   /// The product, where there is more to do than to call a function or to load a word.
   @inline(never)
   func obtain<Value>(_ type: Value.Type) throws -> sending Value {
-    if row.flags.contains(.prepared), binding.kind == .supplied { throw notSupplied }
+    if row.flags.contains(.supplied) { throw notSupplied }
     // A new object takes part in the cycle that is being built around it.
     if row.lifetime == .normal, row.cycle.isNone || Resolution.current.building.open.isEmpty {
       return handedOver(try makeNew(Value.self))

@@ -53,7 +53,7 @@ package final class BindingGraph: Sendable {
   var parent: BindingGraph? { wiring.parent }
   /// The second level of look-up, as it was when the root was created.
   package var global: GlobalSnapshot { wiring.global }
-  var traits: Traits { wiring.traits }
+  var traits: Row.Flags { wiring.traits }
 
   // MARK: - Nodes
 

@@ -36,22 +36,32 @@ struct Row: Sendable {
   }
 
   struct Flags: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
     /// A request does nothing but to call the function.
     static let plain = Flags(rawValue: 1 << 0)
     /// Nothing is bound to the key, but a descendant may.
     static let missing = Flags(rawValue: 1 << 1)
     /// No module declares it: the global context supplies it, or a class that binds itself.
-    static let supplied = Flags(rawValue: 1 << 2)
+    static let undeclared = Flags(rawValue: 1 << 2)
     /// Each injector has its own.
     static let local = Flags(rawValue: 1 << 3)
     /// An injector keeps the product, or what it is built with.
     static let kept = Flags(rawValue: 1 << 4)
+    // What follows from the binding alone. Of a whole graph, these say which checks and look-ups it needs.
     /// The product is a function that takes parameters when it is called.
     static let takesLater = Flags(rawValue: 1 << 5)
-    /// Something has to be done before the function is called, or with the product.
+    /// Something has to be done before the function is called.
     static let prepared = Flags(rawValue: 1 << 6)
+    /// Something has to be done with the product.
     static let injected = Flags(rawValue: 1 << 7)
+    static let scoped = Flags(rawValue: 1 << 8)
+    static let eager = Flags(rawValue: 1 << 9)
+    /// A value that only children have.
+    static let supplied = Flags(rawValue: 1 << 10)
+    static let asynchronous = Flags(rawValue: 1 << 11)
+    static let mainActor = Flags(rawValue: 1 << 12)
+    /// Takes arguments, or is a factory that passes some on.
+    static let arguments = Flags(rawValue: 1 << 13)
   }
 
   init(_ binding: Binding, at node: Node, depth: Int, _ flags: Flags = []) {
@@ -59,10 +69,7 @@ struct Row: Sendable {
     self.node = Int32(truncatingIfNeeded: node)
     self.depth = Int32(truncatingIfNeeded: depth)
     lifetime = binding.lifetime
-    self.flags = flags
-    if binding.takesLater { self.flags.insert(.takesLater) }
-    if binding.needsPreparation { self.flags.insert(.prepared) }
-    if binding.injection != nil { self.flags.insert(.injected) }
+    self.flags = flags.union(binding.flags)
   }
 
   var isMissing: Bool { flags.contains(.missing) }
@@ -85,11 +92,11 @@ struct Row: Sendable {
   var keepsLocal: Bool { !lifetime.isInherited || flags.contains(.takesLater) }
 
   /// Whether no module declares it, so that each injector that resolves it has its own.
-  var isSupplied: Bool {
+  var isUndeclared: Bool {
     switch binding.use({ $0.kind }) {
     case .derived, .injector: true
     case .collection: edges.count == 0
-    default: flags.contains(.supplied)
+    default: flags.contains(.undeclared)
     }
   }
 
@@ -98,7 +105,7 @@ struct Row: Sendable {
     if lifetime == .scoped { return true }
     let isOpaque = binding.use { $0.kind.isOpaque }
     // It matters which injector has a kept product, if the global context supplies the binding.
-    if isSupplied, lifetime != .normal || isOpaque { return true }
+    if isUndeclared, lifetime != .normal || isOpaque { return true }
     // A closure that may resolve anything may resolve a scoped object, or the injector itself.
     return isOpaque && !lifetime.isInherited
   }
@@ -109,5 +116,21 @@ struct Row: Sendable {
   /// An edge as a word.
   static func edge(to target: Node?, _ kind: DeclaredDependency.Kind = .parameter) -> Int {
     target.map { $0 << 1 | (kind.isDeferred ? 1 : 0) } ?? -1
+  }
+}
+
+extension Binding {
+  fileprivate var flags: Row.Flags {
+    var flags: Row.Flags = []
+    if takesLater { flags.insert(.takesLater) }
+    if injection != nil { flags.insert(.injected) }
+    if lifetime == .scoped { flags.insert(.scoped) }
+    if lifetime == .eager { flags.insert(.eager) }
+    if kind == .supplied { flags.insert(.supplied) }
+    if kind == .asynchronousFunction { flags.insert(.asynchronous) }
+    if isOnMainActor { flags.insert(.mainActor) }
+    if takesArguments { flags.insert(.arguments) }
+    if options.isLive || !flags.isDisjoint(with: [.supplied, .asynchronous, .mainActor]) { flags.insert(.prepared) }
+    return flags
   }
 }

@@ -95,7 +95,7 @@ extension Wiring {
   /// Says where a product is kept: in each injector if each has its own, and else in that of this graph.
   private mutating func place(_ node: Node) {
     var row = rows[node]
-    let isValue = row.flags.contains(.prepared) && bound(node).kind == .supplied
+    let isValue = row.flags.contains(.supplied)
     let isLocal = row.flags.contains(.local)
     let keepsPlace = row.place.level == 0 && !row.place.isNone && isLocal
     row.node = Int32(truncatingIfNeeded: node)
@@ -154,10 +154,5 @@ extension Binding {
     // The product of an asynchronous function is not seen before it is finished.
     let isSeenEarly = lifetime != .normal && self.kind != .asynchronousFunction
     return !kind.isDeferred && !(kind == .requirement && isSeenEarly)
-  }
-
-  /// Whether anything has to be done before the function is called.
-  var needsPreparation: Bool {
-    isCheckedForMainActor || options.isLive || kind == .supplied || kind == .asynchronousFunction
   }
 }

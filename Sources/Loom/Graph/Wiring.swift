@@ -26,7 +26,7 @@ struct Wiring: ~Copyable, Sendable {
   /// The numbers here of ancestors' bindings that own decorators have taken the places of.
   var moved: [Node: Node] = [:]
   /// The checks and look-ups that some binding here, or one that an ancestor has, makes necessary.
-  private(set) var traits: Traits
+  private(set) var traits: Row.Flags
   /// All contributions, the ancestors' first.
   var contributions: [Node]
   /// The closures and providers, which may resolve anything.
@@ -130,7 +130,7 @@ struct Wiring: ~Copyable, Sendable {
     if binding.kind == .decorator { row.flags.formUnion(rows[parts[0]].flags.intersection(.takesLater)) }
     if node == nil || !hasOwn(place) { ownNodes.append(place) }
     if node == nil { rows.append(row, isHidden: isHidden) } else { rows[place] = row }
-    traits.formUnion(binding.traits)
+    traits.formUnion(row.flags)
     return place
   }
 
@@ -154,7 +154,7 @@ struct Wiring: ~Copyable, Sendable {
     if let node = rows.find(key) { return node }
     // A class that binds itself, and a collection, would take the place of a late registration without a word.
     guard !global.isLate(key), let binding = global.binding(for: key) ?? Binding.justInTime(key) else { return nil }
-    return put(keeping(binding), at: rows.number(key), binding.isDerived ? [] : .supplied)
+    return put(keeping(binding), at: rows.number(key), binding.isDerived ? [] : .undeclared)
   }
 
   /// The node of a key that nothing binds, but a descendant may.

@@ -13,20 +13,13 @@ extension Asker {
     if !row.flags.contains(.prepared) { return }
     if binding.kind == .asynchronousFunction {
       // No start could make it.
-      if let value = missingValue { throw value.notSupplied }
+      if let value = needed(.supplied, where: \.lacksValue) { throw value.notSupplied }
       throw report(.notStarted, [.start])
     }
     if binding.isCheckedForMainActor, !MainThread.isCurrent {
       throw report(.isolation, binding.inModule + [.askOnMainActor])
     }
     if binding.options.isLive { reportLive() }
-  }
-
-  /// The way to a value that the product needs, and that only children with the value have; nil if there is none.
-  private var missingValue: Asker? {
-    guard graph.traits.contains(.supplied) else { return nil }
-    let needed = Subgraph(of: graph, from: [Int(row.node)]) { _, kind, _ in !kind.isDeferred }.nodes
-    return needed.map(asker).first { $0.binding.kind == .supplied && $0.finished == nil }
   }
 
   /// The error for a value that only children have.

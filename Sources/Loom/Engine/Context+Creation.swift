@@ -72,28 +72,10 @@ extension Context {
       let asker = asker(of: node)
       if asker.isMade || Resolution.current.building.isMaking(asker.binding) { continue }
       // When an ancestor has been closed, nothing more may be made, of which some would be the ancestor's.
-      if isClosed || needs(node, .asynchronous, where: isUnstarted) { continue }
+      if isClosed || asker.needed(.asynchronous, where: \.isUnstarted) != nil { continue }
       do { try asker.warmUp() } catch { throw injectionError(error) }
     }
     if isClosed, let parent { throw parent.closedParent }
-  }
-
-  /// Whether a node leads, by dependencies that are not deferred, to one that has a trait and fulfills a condition.
-  func needs(_ node: Node, _ trait: Row.Flags, where isMeant: (Node) -> Bool) -> Bool {
-    guard wholeGraph.traits.contains(trait) else { return false }
-    return Subgraph(of: wholeGraph, from: [node]) { _, kind, _ in !kind.isDeferred }.nodes.contains(where: isMeant)
-  }
-
-  /// Whether a node is an asynchronous function whose product has not been made.
-  func isUnstarted(_ node: Node) -> Bool {
-    let asker = asker(of: node)
-    return asker.binding.kind == .asynchronousFunction && !asker.isMade
-  }
-
-  /// Whether a node is a value that the injector has not been given.
-  func lacksValue(_ node: Node) -> Bool {
-    let asker = asker(of: node)
-    return asker.binding.kind == .supplied && asker.finished == nil
   }
 
   /// The way to a node's product, one that no module declares included.
@@ -103,6 +85,17 @@ extension Context {
 extension Asker {
   /// Whether the product that is kept, and not only weakly, is there.
   @inline(never) var isMade: Bool { ofMaker.finished(.current) != nil }
+
+  /// Whether the product is that of an asynchronous function, and has not been made.
+  var isUnstarted: Bool { row.flags.contains(.asynchronous) && !isMade }
+
+  /// Whether it is a value that the injector has not been given.
+  var lacksValue: Bool { row.flags.contains(.supplied) && finished == nil }
+
+  /// What the product needs at once, and what is meant: the first that has a trait.
+  func needed(_ trait: Row.Flags, where isMeant: (Asker) -> Bool) -> Asker? {
+    graph.needed(by: Int(row.node), trait) { isMeant(asker(of: $0)) }.map(asker)
+  }
 
   /// Whether the product is there, perhaps kept only by others.
   var isThere: Bool {

@@ -64,7 +64,7 @@ extension Context {
       while [.lazy, .factory].contains(asker.binding.dependencies.first?.kind), let inner = asker.dependency(0) {
         asker = inner
       }
-      return asker.binding.kind != .supplied || asker.finished != nil
+      return !asker.lacksValue
     } ?? false
   }
 }

@@ -86,10 +86,16 @@ extension BindingGraph {
   /// - Returns: false for what only a `Lazy` or a `Factory` leads to, or a closure that asks by itself.
   /// - Complexity: O(*n* + *e*) for *n* nodes that it leads to, and *e* dependencies
   func needsMainActor(_ node: Node, includingCalls: Bool = false) -> Bool {
-    guard traits.contains(.mainActor) else { return false }
-    let needed = Subgraph(of: self, from: [node]) { from, kind, _ in includingCalls && from == node || !kind.isDeferred
-    }
-    return needed.nodes.contains { self[$0].isCheckedForMainActor }
+    needed(by: node, .mainActor, includingCalls: includingCalls) { self[$0].isCheckedForMainActor } != nil
+  }
+
+  /// The first node with a trait that is meant, among a node and those that it leads to at once; nil if there is none.
+  func needed(
+    by node: Node, _ trait: Row.Flags, includingCalls: Bool = false, where isMeant: (Node) -> Bool
+  ) -> Node? {
+    guard traits.contains(trait) else { return nil }
+    let isFollowed: Filter = { from, kind, _ in includingCalls && from == node || !kind.isDeferred }
+    return Subgraph(of: self, from: [node], through: isFollowed).nodes.first(where: isMeant)
   }
 
   /// A problem for each eager binding that needs a function of the main actor at once, with a shortest way to it.

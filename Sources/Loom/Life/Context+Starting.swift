@@ -84,7 +84,7 @@ extension Context {
     guard !nodes.isEmpty else { return nil }
     let graph = wholeGraph
     let subgraph = Subgraph(of: graph, from: nodes) { _, kind, _ in !kind.isDeferred }
-    for node in subgraph.nodes[nodes.count...] where isUnstarted(node) {
+    for node in subgraph.nodes[nodes.count...] where asker(of: node).isUnstarted {
       problems.append(graph[node].problem(.notStarted, graph[node].key, .startParent))
     }
     // Asked again now that there is a lifecycle.
@@ -109,7 +109,7 @@ extension Context {
     // Children start scoped instances, and those that need a value that only children have.
     return (asynchronousNodes + (values == nil ? self.graph.wiring.eager : [])).eachOnce.filter {
       !asker(of: $0).isMade && (parent != nil || graph[$0].lifetime != .scoped)
-        && !needs($0, .supplied, where: lacksValue)
+        && asker(of: $0).needed(.supplied, where: \.lacksValue) == nil
     }
   }
 

@@ -1,22 +1,3 @@
-/// Some nodes of a graph, in the order in which they have been inserted.
-struct NodeSet: ~Copyable {
-  private let words: AtomicWords
-  private(set) var nodes: [Node] = []
-
-  init(_ count: Int) {
-    words = AtomicWords(count: (count + 63) / 64)
-    nodes.reserveCapacity(8)
-  }
-
-  func contains(_ node: Node) -> Bool { words[node >> 6] & 1 << (node & 63) != 0 }
-
-  mutating func insert(_ node: Node) {
-    if contains(node) { return }
-    words[node >> 6] |= 1 << (node & 63)
-    nodes.append(node)
-  }
-}
-
 /// Which inherited nodes own bindings reach.
 extension Wiring {
   /// Whether the graph has so many edges that an index of them pays.
@@ -43,24 +24,29 @@ extension Wiring {
     let indexes = sequence(first: indexed, next: { $0?.wiring.indexed }).compactMap { $0?.users }
     var unindexed = unindexed.map { Int($0) }
     if !moved.isEmpty { unindexed += moved.values }
-    var set = NodeSet(rows.count)
-    var next = 0
-    for node in ownNodes where !givenValues.contains(node) { set.insert(node) }
-    for node in inheritedOpaque { set.insert(node) }
+    var nodes = inheritedOpaque
+    nodes.reserveCapacity(8)
+    for node in ownNodes where !givenValues.contains(node) { nodes.append(node) }
+    var (known, next) = ([Bool](repeating: false, count: rows.count), 0)
+    for node in nodes { known[node] = true }
     repeat {
-      while next < set.nodes.count {
-        let target = set.nodes[next]
+      while next < nodes.count {
+        let target = nodes[next]
         next += 1
         for users in indexes where target < users.count {
           // It may have been replaced since.
-          for user in users[target] where rows[user].leads(where: { $0 == target }) { set.insert(user) }
+          for user in users[target] where !known[user] && rows[user].leads(where: { $0 == target }) {
+            known[user] = true
+            nodes.append(user)
+          }
         }
       }
-      for node in unindexed where !set.contains(node) && rows[node].leads(where: { set.contains($0) }) {
-        set.insert(node)
+      for node in unindexed where !known[node] && rows[node].leads(where: { known[$0] }) {
+        known[node] = true
+        nodes.append(node)
       }
-    } while next < set.nodes.count
-    var reached = set.nodes.filter { !hasOwn($0) }
+    } while next < nodes.count
+    var reached = nodes.filter { !hasOwn($0) }
     reached.sort()
     return reached
   }

@@ -15,16 +15,10 @@ extension Context {
   }
 
   /// Problems with hints from this context, and with modules.
-  func completed(_ problems: [Problem]) -> [Problem] { surroundings.completed(problems) }
+  func completed(_ problems: [Problem]) -> [Problem] { surroundings?.completed(problems) ?? problems }
 
   /// The surroundings of problems found in this context or its ancestors; called under no lock.
-  private var surroundings: Surroundings {
-    // From the root on, so that no thread holds the locks of all ancestors.
-    var outer: Surroundings?
-    for context in hierarchyUpwards.reversed() { outer = context.surroundings(within: outer) }
-    guard let outer else { preconditionFailure("there is this context, at least") }
-    return outer
-  }
+  private var surroundings: Surroundings? { hierarchyUpwards.reversed().reduce(nil) { $1.surroundings(within: $0) } }
 
   private func surroundings(within outer: Surroundings?) -> Surroundings {
     let graph = graphForChildren

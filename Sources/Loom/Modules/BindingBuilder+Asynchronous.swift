@@ -63,33 +63,19 @@ extension BindingBuilder {
   ///   - make: creates the instance.
   ///   - source: the source of the parameter.
   ///   - isSingle: gives way to the forms for several parameters, or else they would be one tuple; do not pass it.
+  ///   - _isSingle: the same; Swift prefers the form with fewer parameters.
   /// - Returns: the binding, for its other options.
   /// - Complexity: O(1)
   @discardableResult
   @_disfavoredOverload
   public func to<A, E: Error>(
     _ make: @escaping @Sendable (A) async throws(E) -> T, _ source: ParameterSource<A>,
-    isSingle: StaticString = #fileID
+    isSingle: StaticString = #fileID, _isSingle: StaticString = #fileID
   ) -> BindingOptions<T> where T: Sendable {
     bindAsynchronous(make, [source.source])
   }
 
-  /// Binds to an asynchronous function of several parameters, with a source for the first one.
-  ///
-  /// - Parameters:
-  ///   - make: creates the instance.
-  ///   - first: the source of the first parameter.
-  /// - Returns: the binding, for its other options.
-  /// - Complexity: O(*n*) for *n* parameters
-  @discardableResult
-  @_disfavoredOverload
-  public func to<A, B, each D, E: Error>(
-    _ make: @escaping @Sendable ((A, B, repeat each D)) async throws(E) -> T, _ first: ParameterSource<A>
-  ) -> BindingOptions<T> where T: Sendable {
-    bindAsynchronous(make, [first.source])
-  }
-
-  /// Binds to an asynchronous function, with sources for its first two parameters.
+  /// Binds to an asynchronous function, with sources for its first parameters, one or two.
   ///
   /// - Parameters:
   ///   - make: creates the instance.
@@ -101,7 +87,7 @@ extension BindingBuilder {
   @_disfavoredOverload
   public func to<A, B, each D, E: Error>(
     _ make: @escaping @Sendable ((A, B, repeat each D)) async throws(E) -> T, _ first: ParameterSource<A>,
-    _ second: ParameterSource<B>
+    _ second: ParameterSource<B> = .bound
   ) -> BindingOptions<T> where T: Sendable {
     bindAsynchronous(make, [first.source, second.source])
   }

@@ -92,7 +92,7 @@ extension Asker {
   /// Whether it is a value that the injector has not been given.
   var lacksValue: Bool { row.flags.contains(.supplied) && finished == nil }
 
-  /// What the product needs at once, and what is meant: the first that has a trait.
+  /// The first with a trait that is meant, among the product and what it needs at once.
   func needed(_ trait: Row.Flags, where isMeant: (Asker) -> Bool) -> Asker? {
     graph.needed(by: Int(row.node), trait) { isMeant(asker(of: $0)) }.map(asker)
   }

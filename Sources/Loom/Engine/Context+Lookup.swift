@@ -1,6 +1,7 @@
 extension Context {
-  /// The product of a key: every form of `get` and `resolve` ends here. The caller keeps the context, which keeps the
-  /// rows.
+  /// The product of a key: every form of `get` and `resolve` ends here.
+  ///
+  /// The caller keeps the context, which keeps the rows.
   @inline(__always)
   func product<T>(
     _ type: T.Type, named name: Name?, for owner: Uncounted<Binding>?, _ arguments: Arguments? = nil

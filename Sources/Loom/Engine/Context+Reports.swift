@@ -20,7 +20,7 @@ extension Context {
   /// The surroundings of problems found in this context or its ancestors; called under no lock.
   private var surroundings: Surroundings? { hierarchyUpwards.reversed().reduce(nil) { $1.surroundings(within: $0) } }
 
-  private func surroundings(within outer: Surroundings?) -> Surroundings {
+  private func surroundings(within outer: Surroundings?) -> Surroundings? {
     let graph = graphForChildren
     return locked {
       if let knownSurroundings { return knownSurroundings }
@@ -28,9 +28,8 @@ extension Context {
       graph.declarations.add(to: &modules)
       let candidates = graph.wiring.ownNodes.map { graph[$0] }.filter { !$0.isDerived && $0.kind != .decorator }
         .map { Hints.Candidate(key: $0.key, location: $0.location) }
-      let surroundings = Surroundings(candidates, modules, within: outer)
-      knownSurroundings = surroundings
-      return surroundings
+      knownSurroundings = Surroundings(candidates, modules, within: outer)
+      return knownSurroundings
     }
   }
 }

@@ -102,11 +102,11 @@ final class Context: @unchecked Sendable {
     for made in made.reversed() { made.product?.end(ofType: made.row.binding.object.key.type) }
   }
 
-  /// Does something under the lock.
   /// The word at a place, whoever keeps it.
   @inline(__always)
   func word(at place: Row.Place) -> Word { slots.word(Int(place.level), Int(place.slot)) }
 
+  /// Does something under the lock.
   func locked<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R { try lock.withLock(body) }
 
   /// Does something under the lock; nil if the injector or an ancestor of it has been closed.
@@ -121,9 +121,8 @@ final class Context: @unchecked Sendable {
     let made = BindingGraph(values.declarations, over: parent.graphForChildren, global: graph.global, &problems)
     assert(problems.isEmpty, "values that there are places for are as verification has assumed them")
     return locked {
-      let known = ownGraph ?? made
-      ownGraph = known
-      return known
+      ownGraph = ownGraph ?? made
+      return ownGraph ?? made
     }
   }
 

@@ -9,8 +9,9 @@ struct Row: Sendable {
   let binding: Uncounted<Binding>
   /// Where the dependencies lead; before linking, what a collection or a decorator is made of.
   var edges = NumberLists.List.empty
-  /// The place of the word that says which thread builds the product's cycle. The members of a cycle that properties
-  /// close need each other while they are made, and so are built together.
+  /// The place of the word that says which thread builds the product's cycle.
+  ///
+  /// The members of a cycle that properties close need each other while they are made, and so are built together.
   var cycle = Place.none
   /// The number in the graph that has made the row: what a descendant decorates has a copy of its row elsewhere.
   var node: Int32
@@ -47,7 +48,7 @@ struct Row: Sendable {
     static let local = Flags(rawValue: 1 << 3)
     /// An injector keeps the product, or what it is built with.
     static let kept = Flags(rawValue: 1 << 4)
-    // What follows from the binding alone. Of a whole graph, these say which checks and look-ups it needs.
+    // These follow from the binding alone. Of a whole graph, they say which checks and look-ups it needs.
     /// The product is a function that takes parameters when it is called.
     static let takesLater = Flags(rawValue: 1 << 5)
     /// Something has to be done before the function is called.

@@ -4,16 +4,17 @@ extension Context {
   ///
   /// That is so if no module declares such a value, if it is decorated, or if there are two of a type.
   func child(of values: SuppliedValues) throws(InjectionError) -> Context? {
-    let places = values.all.map { place(ofValue: $0.type) ?? -1 }
-    // Not by a set: each request asks, and a few places are compared sooner.
-    let isEachOnce = places.indices.allSatisfy { !places[..<$0].contains(places[$0]) }
-    guard isEachOnce, !places.contains(-1) else { return nil }
+    // Not by a set: each request asks, and a few types are compared sooner.
+    for (index, value) in values.all.enumerated() {
+      let isOnce = !values.all[..<index].contains { $0.type == value.type }
+      guard isOnce, slot(ofValue: value.type) != nil else { return nil }
+    }
     if isClosed { throw closedParent }
-    return Context(values, at: places, parent: self)
+    return Context(values, parent: self)
   }
 
   /// The slot of a value that only children have; nil if there is none.
-  private func place(ofValue type: Any.Type) -> Int? {
+  func slot(ofValue type: Any.Type) -> Int? {
     guard let row = graph.wiring.rows.number(ObjectIdentifier(type)).map({ graph.wiring.rows[$0] }) else { return nil }
     return row.binding.use { $0.kind == .supplied } ? Int(row.place.slot) : nil
   }

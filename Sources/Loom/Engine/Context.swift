@@ -68,15 +68,10 @@ final class Context: @unchecked Sendable {
     if !problems.isEmpty { throw error(.bindings(of: declarations.moduleNames), problems) }
   }
 
-  /// Makes the context of a child that has only its own values.
-  ///
-  /// - Parameters:
-  ///   - values: the values.
-  ///   - places: where the graph has places for them.
-  ///   - parent: the context of the parent injector.
-  convenience init(_ values: SuppliedValues, at places: [Int], parent: Context) {
+  /// Makes the context of a child that has only its own values, each of which has a slot.
+  convenience init(_ values: SuppliedValues, parent: Context) {
     self.init(parent.graph, parent, parent.slots.isObserved ? parent.locked { parent.observer } : nil, values)
-    for (place, value) in zip(places, values.all) { _ = slots.word(0, place).set(value.value) }
+    for (type, value) in values.all { parent.slot(ofValue: type).map { _ = slots.word(0, $0).set(value) } }
   }
 
   private init(

@@ -37,7 +37,7 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
     // A weak instance takes the place of one that is gone.
     if made.weakly != nil { closings.removeAll { $0.made.row.binding.word == made.row.binding.word } }
     // The last is done first, but the actions with one instance are done in their order.
-    for action in made.row.binding.object.options.closing.reversed() { closings.append(Closing(made, action)) }
+    for index in made.row.binding.object.options.closing.indices.reversed() { closings.append(Closing(made, index)) }
   }
 
   /// The next action, taken out.
@@ -65,9 +65,10 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
 /// Something to be done with an instance when its injector is closed.
 final class Closing {
   let made: Context.Made
-  let action: CloseAction
+  /// Which of the binding's actions it is.
+  private let index: Int
 
-  init(_ made: Context.Made, _ action: @escaping CloseAction) { (self.made, self.action) = (made, action) }
+  init(_ made: Context.Made, _ index: Int) { (self.made, self.index) = (made, index) }
 
   var binding: Binding { made.row.binding.object }
 
@@ -75,10 +76,9 @@ final class Closing {
   ///
   /// - Returns: the rest of the action, which is to be awaited.
   func perform() throws -> (@Sendable () async throws -> Void)? {
-    if let product = made.product { return try action(product) }
-    guard let product = made.weakly?.product(ofType: binding.key.type) else { return nil }
-    defer { product.end(ofType: binding.key.type) }
-    return try action(product)
+    guard let product = made.product ?? made.weakly?.product(ofType: binding.key.type) else { return nil }
+    defer { if made.product == nil { product.end(ofType: binding.key.type) } }
+    return try binding.options.closing[index](product)
   }
 }
 

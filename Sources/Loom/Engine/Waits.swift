@@ -41,10 +41,10 @@ final class Waits: @unchecked Sendable {
   }
 
   /// Has waiting threads look again.
-  @inline(never) static func wake() { all.monitor.withLock { all.monitor.wakeAll() } }
+  @inline(never) static func wake() { all.monitor.lock.withLock { all.monitor.wakeAll() } }
 
   private func wait(_ wait: Wait, _ me: UInt) throws -> State {
-    try monitor.withLock { () throws -> State in
+    try monitor.lock.withLock { () throws -> State in
       while true {
         if wait.word.take(for: me) { return .acquired }
         if wait.word.product != nil { return .known }

@@ -19,7 +19,7 @@ struct Boxed {
   }
 
   @inline(__always)
-  init<Value: ~Copyable>(_ value: consuming Value) {
+  init<Value>(_ value: consuming Value) {
     let memory = loom_memory_make(MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
     memory.assumingMemoryBound(to: Value.self).initialize(to: value)
     word = UInt(bitPattern: memory)
@@ -32,14 +32,8 @@ struct Boxed {
     return value
   }
 
-  /// Does something with the value where it is; one that cannot be copied is not retained for it.
   @inline(__always)
-  func use<Value: ~Copyable, R>(
-    as type: Value.Type, _ body: (borrowing Value) throws -> sending R
-  ) rethrows -> sending R { try body(memory(of: Value.self).pointee) }
-
-  @inline(__always)
-  func end<Value: ~Copyable>(as type: Value.Type) {
+  func end<Value>(as type: Value.Type) {
     let memory = memory(of: Value.self)
     _ = memory.move()
     loom_memory_free(memory)
@@ -52,7 +46,7 @@ struct Boxed {
   }
 
   @inline(__always)
-  private func memory<Value: ~Copyable>(of type: Value.Type) -> UnsafeMutablePointer<Value> {
+  private func memory<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> {
     guard let memory = UnsafeMutablePointer<Value>(bitPattern: word) else { preconditionFailure("zero is no address") }
     return memory
   }

@@ -87,12 +87,10 @@ struct Lock: ~Copyable, @unchecked Sendable {
 /// `@unchecked Sendable`: the address never changes, and the object there is made for use by many threads. A monitor is
 /// never freed; it belongs in a static property.
 struct Monitor: ~Copyable, @unchecked Sendable {
-  private let lock = Lock()
+  let lock = Lock()
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
   init() { pthread_cond_init(condition, nil) }
-
-  borrowing func withLock<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R { try lock.withLock(body) }
 
   /// Gives the lock back until another thread calls `wakeAll`, or for no reason: the caller looks again.
   borrowing func wait() { pthread_cond_wait(condition, lock.mutex) }

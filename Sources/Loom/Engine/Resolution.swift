@@ -115,8 +115,7 @@ final class Resolution: @unchecked Sendable {
   func keep(_ product: Boxed?, of asker: Asker) {
     guard let product else { return }
     // Released when the dictionary is free: the end of an instance may run user code, which may resolve.
-    let former = graph.updateValue(Instance(product, of: asker.key.type), forKey: asker.identity)
-    withExtendedLifetime(former) {}
+    withExtendedLifetime(graph.updateValue(Instance(product, of: asker.key.type), forKey: asker.identity)) {}
   }
 
   /// Does something with other instances of graph scope than those of the calls under way.

@@ -1,24 +1,24 @@
 /// Completing new objects: setting their properties, and calling their hooks.
 extension Building {
   /// Sets the properties of a new object, unless they lead to a member whose function is running.
-  func complete(_ object: NewObject, _ resolution: Resolution) throws {
-    let awaited = members.first { $0.isRunning && object.asker.leads(to: $0.asker) }
-    if let awaited {
-      waiting.append((object, awaited))
+  func complete(_ build: Build, _ resolution: Resolution) throws {
+    guard let object = build.object else { return }
+    build.awaited = members.first { $0.isRunning && build.asker.leads(to: $0.asker) }
+    if let awaited = build.awaited {
+      waiting.append(build)
       // Until then the object is unfinished, and so is all that refers to it.
       lowest = min(lowest, awaited.index)
     } else {
-      try resolution.keeping(object.isKept) { try object.asker.inject(into: object.object) }
-      hooks.append(object)
+      try resolution.keeping(build.isObjectKept) { try build.asker.inject(into: object) }
+      hooks.append(build)
     }
   }
 
   func setWaitingProperties(_ resolution: Resolution) throws {
     // Not those whose member still runs: what has ended within it does not depend on them.
-    let ready = waiting.filter { !$0.awaited.isRunning }
-    if ready.isEmpty { return }
-    waiting.removeAll { !$0.awaited.isRunning }
-    for (object, _) in ready { try complete(object, resolution) }
+    let ready = waiting.filter { $0.awaited?.isRunning == false }
+    waiting.removeAll { $0.awaited?.isRunning == false }
+    for build in ready { try complete(build, resolution) }
   }
 
   /// Calls the hooks of objects that depend on nothing unfinished; a hook may build more.
@@ -33,7 +33,7 @@ extension Building {
     runningHooks += 1
     defer { runningHooks -= 1 }
     for hook in called {
-      resolution.keeping(hook.isKept) { hook.asker.binding.injection?.awake(hook.object) }
+      resolution.keeping(hook.isObjectKept) { hook.object.map { hook.binding.injection?.awake($0) } }
     }
   }
 }

@@ -27,16 +27,16 @@ final class Building: @unchecked Sendable {
   /// The outermost of these that has been handed out since the last one was begun; `Int.max` is none.
   var lowest = Int.max
   /// The objects whose properties wait for a member whose function is running.
-  var waiting: [(object: NewObject, awaited: Build)] = []
+  var waiting: [Build] = []
   /// Those whose hooks are to be called, in this order.
-  var hooks: [NewObject] = []
+  var hooks: [Build] = []
   /// How many hooks are running, one within the other.
   var runningHooks = 0
 
   /// One product, from before its function is called until it is published.
   final class Build {
     let asker: Asker
-    /// Kept: the product may be published after the call that has made it.
+    /// Kept: the product may be published after the call that has made it, and its hook called.
     let maker: Context
     /// Whether it is kept once it is finished; a new object is not, and never handed out.
     let isMember: Bool
@@ -48,6 +48,12 @@ final class Building: @unchecked Sendable {
     var product: Boxed?
     var isRunning = true
     fileprivate var isPublished = false
+    /// The new object that its function has made, whose properties are to be set; and whether an injector keeps it, or
+    /// what it was made for.
+    var object: AnyObject?
+    var isObjectKept = false
+    /// The member whose function is running, which these properties wait for.
+    var awaited: Build?
     /// The failure of another member of its cycle.
     var failure: (any Error)?
     /// The number of this build among those under way, or of the outermost unfinished one that it depends on.
@@ -92,10 +98,6 @@ final class Building: @unchecked Sendable {
     func forget() {}
   }
 
-  /// A new object whose properties are to be set, and whether an injector keeps it, or what it was made for.
-  // The maker is kept for it.
-  typealias NewObject = (asker: Asker, object: AnyObject, maker: Context, isKept: Bool)
-
   /// Whether an injector's product of a binding is being made.
   func isMaking(_ binding: Binding) -> Bool { open.contains { $0.binding === binding } }
 
@@ -117,10 +119,8 @@ final class Building: @unchecked Sendable {
   func end(_ build: Build, _ object: AnyObject?, _ resolution: Resolution) throws {
     build.isRunning = false
     if !waiting.isEmpty { try setWaitingProperties(resolution) }
-    if let object {
-      let isKept = resolution.keptBuilds > 0
-      try complete((build.asker, object, build.maker, isKept), resolution)
-    }
+    (build.object, build.isObjectKept) = (object, resolution.keptBuilds > 0)
+    try complete(build, resolution)
     if lowest >= build.depth { callHooks(from: build.firstHook, resolution) }
     if let failure = build.failure { throw failure }
     leave(build, resolution)

@@ -93,15 +93,13 @@ package final class Binding: Sendable {
   func decorating(_ inner: Binding) -> Binding {
     let head = Head(
       key: inner.key, location: location, collections: inner.collections, isOnMainActor: isOnMainActor)
-    var options = Options()
-    if inner.kind == .instance, inner.lifetime == .normal {
+    var scope = inner.lifetime
+    if inner.kind == .instance, scope == .normal {
       // An existing instance stays one object; but of a value that only children have, a decorator may take what is
       // each child's own.
-      options.scope = lifetime == .scoped && dependencies.count > 1 ? .scoped : .singleton
-    } else {
-      options.scope = inner.lifetime
+      scope = lifetime == .scoped && dependencies.count > 1 ? .scoped : .singleton
     }
-    return Binding(head, .decorator, dependencies, recipe, options)
+    return Binding(head, .decorator, dependencies, recipe, Options(scope: scope))
   }
 
   /// The beginning of a declaration, before its function.

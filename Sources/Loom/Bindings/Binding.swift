@@ -54,8 +54,10 @@ package final class Binding: Sendable {
     self.options = consume options
   }
 
-  /// A copy with other options.
-  private init(_ binding: Binding, _ options: Options, of declaration: Binding? = nil) {
+  /// A copy with other options; of a declaration, if it takes the scope of the binding that it replaces.
+  init(_ binding: Binding, of declaration: Binding? = nil, _ change: (inout Options) -> Void) {
+    var options = binding.options
+    change(&options)
     head = binding.head
     kind = binding.kind
     dependencies = binding.dependencies
@@ -63,13 +65,6 @@ package final class Binding: Sendable {
     lifetime = options.scope ?? binding.lifetime
     self.declaration = declaration
     self.options = options
-  }
-
-  /// The same with other options.
-  func changed(_ change: (inout Options) -> Void) -> Binding {
-    var options = options
-    change(&options)
-    return Binding(self, options)
   }
 
   /// The declaration in a module: this binding, or the one that it is a copy of.
@@ -84,9 +79,7 @@ package final class Binding: Sendable {
     let scope = isMadeOnce ? .singleton : replaced.lifetime
     guard options.scope == nil, scope != lifetime, kind != .instance, !takesArguments else { return self }
     if kind == .asynchronousFunction, scope != .scoped { return self }
-    var options = options
-    (options.scope, options.isSendable) = (scope, replaced.options.isSendable)
-    return Binding(self, options, of: self)
+    return Binding(self, of: self) { ($0.scope, $0.isSendable) = (scope, replaced.options.isSendable) }
   }
 
   /// The binding of the decorated product: under the same key, and in the same scope.

@@ -177,7 +177,7 @@ extension AnyModule {
   /// Puts a binding with other options in the place of one.
   final func change(at index: Int, _ change: (inout Binding.Options) -> Void) {
     checkNotFrozen(at: index)
-    bindings[index] = bindings[index].changed(change)
+    bindings[index] = Binding(bindings[index], change)
   }
 
   final func checkNotFrozen(at index: Int) {

@@ -46,7 +46,15 @@ package final class Binding: Sendable {
     if head.injection?.isOnMainActor ?? false { (head.isOnMainActor, head.isOfMainActorModule) = (true, false) }
     declaration = nil
     self.kind = head.key.role == .decorator ? .decorator : kind
-    self.dependencies = head.allDependencies(dependencies)
+    var dependencies = dependencies
+    // The first parameter is the decorated product.
+    if head.key.role == .decorator {
+      dependencies = [.init(.decorated, head.key.with(role: .binding), at: 0)] + dependencies.dropFirst()
+    }
+    if let requirements = head.injection?.requirements, !requirements.isEmpty {
+      dependencies += requirements.enumerated().map { DeclaredDependency(.requirement, $1.source, at: $0) }
+    }
+    self.dependencies = dependencies
     self.recipe = recipe
     // Moved: Swift 6.3 would copy both, and creating an injector cost a tenth more than its budget.
     self.head = consume head
@@ -105,19 +113,6 @@ package final class Binding: Sendable {
     var isOnMainActor = false
     /// Whether a module of the main actor declares it, which may be all that puts the function there.
     var isOfMainActorModule = false
-
-    /// The declared dependencies, and those of the requirements.
-    fileprivate func allDependencies(_ declared: [DeclaredDependency]) -> [DeclaredDependency] {
-      if key.role == .decorator {
-        // The first parameter is the decorated product.
-        return [DeclaredDependency(.decorated, key.with(role: .binding), at: 0)] + declared.dropFirst()
-      }
-      guard let injection, !injection.requirements.isEmpty else { return declared }
-      return declared
-        + injection.requirements.enumerated().map {
-          DeclaredDependency(.requirement, $1.source, at: $0)
-        }
-    }
   }
 
   /// A binding that no line of source declares.

@@ -78,12 +78,19 @@ package final class Declarations: Sendable {
       }
     }
     // Without those of modules that nothing installs any more.
-    let installed = ModuleRecord.areInstalled(among: modules)
-    let left = declarers.indices.filter { installed[declarers[$0]] }
-    for index in modules.indices where !installed[index] { modules[index].installers = [] }
+    var (installed, former): (Set, Set<Int>) = ([ModuleRecord.injector], [])
+    // Nearly always twice: most modules come after those that install them.
+    while installed != former {
+      former = installed
+      for index in modules.indices where !installed.isDisjoint(with: modules[index].installers) {
+        installed.insert(index)
+      }
+    }
+    let left = declarers.indices.filter { installed.contains(declarers[$0]) }
+    for index in modules.indices where !installed.contains(index) { modules[index].installers = [] }
     return Declarations(
       bindings: left.map { bindings[$0] }, declarers: left.map { declarers[$0] },
-      expectations: expectations.filter { installed[$0.moduleIndex] }, modules: modules, layers: layers)
+      expectations: expectations.filter { installed.contains($0.moduleIndex) }, modules: modules, layers: layers)
   }
 
   /// These declarations, and some bindings.
@@ -123,20 +130,6 @@ struct ModuleRecord: Sendable {
     var record = self
     record.installers = installers.map { $0 < 0 ? $0 : $0 + offset }
     return record
-  }
-
-  /// Of each module, whether the injector was given it or it was installed by one of which the same is true.
-  static func areInstalled(among modules: [ModuleRecord]) -> [Bool] {
-    var installed = modules.map(\.isGiven)
-    var former: [Bool] = []
-    // Nearly always twice: most modules come after those that install them.
-    while installed != former {
-      former = installed
-      for index in modules.indices where !installed[index] {
-        installed[index] = modules[index].installers.contains { $0 >= 0 && installed[$0] }
-      }
-    }
-    return installed
   }
 }
 

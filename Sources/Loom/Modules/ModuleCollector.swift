@@ -33,21 +33,16 @@ final class ModuleCollector {
     let collector = ModuleCollector(over: above)
     for module in modules { collector.collect(module) }
     collector.gathered.freeze()
-    return collector.declarations
+    return Declarations(
+      bindings: collector.gathered.bindings, declarers: collector.declarers,
+      expectations: collector.gathered.expectations, modules: collector.modules)
   }
 
   private init(over above: @escaping () -> [Declarations]) { self.above = above }
 
-  /// The declarations so far.
-  private var declarations: Declarations {
-    noteDeclarer()
-    return Declarations(
-      bindings: gathered.bindings, declarers: declarers, expectations: gathered.expectations, modules: modules)
-  }
-
   /// Whether a key has been bound so far.
   func hasBinding(for key: AnyKey) -> Bool {
-    ([declarations] + above()).contains { $0.bindings.contains { $0.key == key } }
+    ([gathered.bindings] + above().map(\.bindings)).contains { $0.contains { $0.key == key } }
   }
 
   /// Collects a module, unless this instance has been.

@@ -14,8 +14,6 @@ final class ModuleCollector {
   private var configuring: [(index: Int, location: CodeLocation?)] = []
   /// How many modules of one class may be nested: a tree of modules is legal.
   private static let mostNested = 8
-  /// Whether more are, so that nothing else counts.
-  private var hasRing = false
   /// The module that is declaring, by its place among the collected ones.
   var declaring: Int { configuring.last?.index ?? ModuleRecord.injector }
 
@@ -86,7 +84,8 @@ final class ModuleCollector {
 
   /// Takes over the declarations that a module was filled with by hand, and configures it.
   private func gather(_ module: AnyModule, _ index: Int, at location: CodeLocation?) {
-    if hasRing { return }
+    // Within a ring of modules, nothing else counts.
+    if modules.contains(where: { $0.problem?.code == .cycle }) { return }
     if let ring = ring(of: modules[index].type, closedAt: location) { return modules[index].problem = ring }
     noteDeclarer()
     configuring.append((index, location))
@@ -105,7 +104,6 @@ final class ModuleCollector {
   private func ring(of type: AnyModule.Type, closedAt location: CodeLocation?) -> Problem? {
     let outer = configuring.indices.filter { modules[configuring[$0].index].type == type }
     guard type.isClass, outer.count == ModuleCollector.mostNested, let start = outer.last else { return nil }
-    hasRing = true
     let ring = configuring[start...]
     let names = ring.map { modules[$0.index].nameOfInstaller }
     let places = ring.dropFirst().map(\.location) + [location]

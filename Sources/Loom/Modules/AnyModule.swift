@@ -22,9 +22,6 @@ open class AnyModule {
   /// Lets the module declare its bindings.
   func declare() {}
 
-  /// Whether it does so on the main actor.
-  var belongsToMainActor: Bool { false }
-
   /// Adds another module's bindings.
   ///
   /// The same module object counts once, however often you install it. A child does not install an object that an

@@ -90,7 +90,7 @@ final class ModuleCollector {
     noteDeclarer()
     configuring.append((index, location))
     takeOver(module)
-    if module.belongsToMainActor, !MainThread.isCurrent {
+    if module is MainActorModule, !MainThread.isCurrent {
       modules[index].problem = Problem(
         .isolation, AnyKey(type(of: module)), detail: "a module", remedies: [.createOnMainActor])
     } else {

@@ -95,11 +95,10 @@ public final class GlobalContext: Sendable {
     // Bindings are released when the lock is free: objects that they have captured may use this context in their
     // `deinit`.
     let former = declared.withLock { declared in
-      defer {
-        body(&declared)
-        changes[0] += 1
-      }
-      return declared
+      let former = declared
+      body(&declared)
+      changes[0] += 1
+      return former
     }
     withExtendedLifetime(former) {}
   }

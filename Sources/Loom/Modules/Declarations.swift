@@ -49,11 +49,12 @@ package final class Declarations: Sendable {
   /// does with those of a child.
   func with(newer: Declarations) -> Declarations {
     let offset = modules.count
+    var modules = modules + newer.modules
+    for index in offset..<modules.count { modules[index].shift(by: offset) }
     return Declarations(
       bindings: bindings + newer.bindings, declarers: declarers + newer.declarers.map { $0 + offset },
       expectations: expectations + newer.expectations.map { $0.with(moduleIndex: $0.moduleIndex + offset) },
-      modules: modules + newer.modules.map { $0.shifted(by: offset) },
-      layers: allLayers + newer.allLayers)
+      modules: modules, layers: allLayers + newer.allLayers)
   }
 
   /// These declarations, without those of modules of some types and of modules that only these have installed.
@@ -126,11 +127,7 @@ struct ModuleRecord: Sendable {
 
   /// Stands for the list that the injector was given, in the place of a module that has installed others.
   static let injector = -1
-  func shifted(by offset: Int) -> ModuleRecord {
-    var record = self
-    record.installers = installers.map { $0 < 0 ? $0 : $0 + offset }
-    return record
-  }
+  mutating func shift(by offset: Int) { installers = installers.map { $0 < 0 ? $0 : $0 + offset } }
 }
 
 /// Tells a module from all others, even after it is gone.

@@ -146,9 +146,8 @@ extension AnyModule {
     _ injection: _Injection? = nil, isolation: Isolation.Type = Nonisolated.self
   ) -> BindingBuilder<T, Isolation> {
     let collections = role == .contribution ? CollectionMaker(of: T.self) : nil
-    let key = AnyKey(T.self, named: name, role: role)
     let head = Binding.Head(
-      key: key, location: location, injection: injection, collections: collections,
+      key: AnyKey(T.self, named: name, role: role), location: location, injection: injection, collections: collections,
       isOfMainActorModule: Isolation.self == MainActorIsolated.self)
     return BindingBuilder(head: head, module: receiver)
   }

@@ -138,8 +138,6 @@ extension Binding {
   var takesArguments: Bool { dependencies.contains { $0.kind == .argument } }
   /// Whether `get` has to be called on the main actor; an asynchronous function goes there by itself.
   package var isCheckedForMainActor: Bool { isOnMainActor && kind != .asynchronousFunction }
-  /// Whether the product is a function that takes parameters when it is called.
-  var takesLater: Bool { dependencies.first?.kind == .callParameter }
   /// Whether the binding follows from others, so that reports name those instead.
   package var isDerived: Bool { kind == .derived || kind == .collection || kind == .injector }
   /// Whether a product has to be kept so that it can be started or closed.

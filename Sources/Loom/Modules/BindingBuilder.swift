@@ -27,17 +27,6 @@ public enum Nonisolated {}
 /// The isolation of a ``MainActorModule``.
 public enum MainActorIsolated {}
 
-extension [DeclaredDependency] {
-  /// The parameters of a function, which are resolved by their types.
-  static func parameters<each Value>(
-    _ type: repeat (each Value).Type, as kind: DeclaredDependency.Kind = .parameter, from first: Int = 0
-  ) -> Self {
-    var all: Self = []
-    repeat all.append(DeclaredDependency(kind, AnyKey((each Value).self), at: first + all.count))
-    return all
-  }
-}
-
 // The forms that use a resolver. They have another name, so that the compiler knows what `$0` is from the start.
 extension BindingBuilder where Isolation == Nonisolated {
   /// Binds to a closure that resolves its dependencies with a resolver.

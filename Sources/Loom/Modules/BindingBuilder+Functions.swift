@@ -31,7 +31,7 @@ extension BindingBuilder where Isolation == Nonisolated {
     // meant.
     if A.self == Void.self { return add(.function) { _ in try make(recast((), as: A.self)) } }
     return add(.function, [].dependencies(of: A.self)) {
-      try make(try $0.product(of: 0))
+      try make($0.product(of: 0))
     }
   }
 
@@ -48,7 +48,7 @@ extension BindingBuilder where Isolation == Nonisolated {
     _ make: @escaping @Sendable (A, B) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
     add(.function, [].dependencies(of: A.self, B.self)) {
-      try make(try $0.product(of: 0), try $0.product(of: 1))
+      try make($0.product(of: 0), $0.product(of: 1))
     }
   }
 
@@ -65,7 +65,7 @@ extension BindingBuilder where Isolation == Nonisolated {
     _ make: @escaping @Sendable (A, B, C) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
     add(.function, [].dependencies(of: A.self, B.self, C.self)) {
-      try make(try $0.product(of: 0), try $0.product(of: 1), try $0.product(of: 2))
+      try make($0.product(of: 0), $0.product(of: 1), $0.product(of: 2))
     }
   }
 
@@ -82,9 +82,7 @@ extension BindingBuilder where Isolation == Nonisolated {
     _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
     add(.function, [].dependencies(of: A.self, B.self, C.self, F.self)) {
-      try make(
-        try $0.product(of: 0), try $0.product(of: 1), try $0.product(of: 2),
-        try $0.product(of: 3))
+      try make($0.product(of: 0), $0.product(of: 1), $0.product(of: 2), $0.product(of: 3))
     }
   }
 }

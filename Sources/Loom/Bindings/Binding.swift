@@ -8,13 +8,13 @@ package final class Binding: Sendable {
   package let dependencies: [DeclaredDependency]
   let recipe: Recipe
   package let options: Options
+  /// How long a product lives: in the scope that the declaration names, or else as is usual for its kind.
+  package let lifetime: Lifetime
   /// The declaration in a module, if this is a copy of it in the scope of the binding that it replaces.
   private let declaration: Binding?
 
   package var key: AnyKey { head.key }
   var location: CodeLocation { head.location }
-  /// How long a product lives: in the scope that the declaration names, or else as is usual for its kind.
-  package var lifetime: Lifetime { options.scope ?? (kind == .asynchronousFunction ? .singleton : .normal) }
   var injection: _Injection? { head.injection }
   package var collections: CollectionMaker? { head.collections }
   package var isOnMainActor: Bool { head.isOnMainActor }
@@ -44,6 +44,7 @@ package final class Binding: Sendable {
     // An injection counts only if products are new objects.
     if !kind.makesNewObject { head.injection = nil }
     if head.injection?.isOnMainActor ?? false { (head.isOnMainActor, head.isOfMainActorModule) = (true, false) }
+    lifetime = options.scope ?? (kind == .asynchronousFunction ? .singleton : .normal)
     declaration = nil
     self.kind = head.key.role == .decorator ? .decorator : kind
     var dependencies = dependencies
@@ -69,6 +70,7 @@ package final class Binding: Sendable {
     kind = binding.kind
     dependencies = binding.dependencies
     recipe = binding.recipe
+    lifetime = options.scope ?? binding.lifetime
     self.declaration = declaration
     self.options = options
   }

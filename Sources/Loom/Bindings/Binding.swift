@@ -47,15 +47,25 @@ package final class Binding: Sendable {
     lifetime = options.scope ?? (kind == .asynchronousFunction ? .singleton : .normal)
     declaration = nil
     self.kind = head.key.role == .decorator ? .decorator : kind
-    self.dependencies = head.allDependencies(dependencies)
+    var dependencies = dependencies
+    // The first parameter is the decorated product.
+    if head.key.role == .decorator {
+      dependencies = [.init(.decorated, head.key.with(role: .binding), at: 0)] + dependencies.dropFirst()
+    }
+    if let requirements = head.injection?.requirements, !requirements.isEmpty {
+      dependencies += requirements.enumerated().map { DeclaredDependency(.requirement, $1.source, at: $0) }
+    }
+    self.dependencies = dependencies
     self.recipe = recipe
     // Moved: Swift 6.3 would copy both, and creating an injector cost a tenth more than its budget.
     self.head = consume head
     self.options = consume options
   }
 
-  /// A copy with other options.
-  private init(_ binding: Binding, _ options: Options, of declaration: Binding? = nil) {
+  /// A copy with other options; of a declaration, if it takes the scope of the binding that it replaces.
+  init(_ binding: Binding, of declaration: Binding? = nil, _ change: (inout Options) -> Void) {
+    var options = binding.options
+    change(&options)
     head = binding.head
     kind = binding.kind
     dependencies = binding.dependencies
@@ -63,13 +73,6 @@ package final class Binding: Sendable {
     lifetime = options.scope ?? binding.lifetime
     self.declaration = declaration
     self.options = options
-  }
-
-  /// The same with other options.
-  func changed(_ change: (inout Options) -> Void) -> Binding {
-    var options = options
-    change(&options)
-    return Binding(self, options)
   }
 
   /// The declaration in a module: this binding, or the one that it is a copy of.
@@ -84,24 +87,20 @@ package final class Binding: Sendable {
     let scope = isMadeOnce ? .singleton : replaced.lifetime
     guard options.scope == nil, scope != lifetime, kind != .instance, !takesArguments else { return self }
     if kind == .asynchronousFunction, scope != .scoped { return self }
-    var options = options
-    (options.scope, options.isSendable) = (scope, replaced.options.isSendable)
-    return Binding(self, options, of: self)
+    return Binding(self, of: self) { ($0.scope, $0.isSendable) = (scope, replaced.options.isSendable) }
   }
 
   /// The binding of the decorated product: under the same key, and in the same scope.
   func decorating(_ inner: Binding) -> Binding {
     let head = Head(
       key: inner.key, location: location, collections: inner.collections, isOnMainActor: isOnMainActor)
-    var options = Options()
-    if inner.kind == .instance, inner.lifetime == .normal {
+    var scope = inner.lifetime
+    if inner.kind == .instance, scope == .normal {
       // An existing instance stays one object; but of a value that only children have, a decorator may take what is
       // each child's own.
-      options.scope = lifetime == .scoped && dependencies.count > 1 ? .scoped : .singleton
-    } else {
-      options.scope = inner.lifetime
+      scope = lifetime == .scoped && dependencies.count > 1 ? .scoped : .singleton
     }
-    return Binding(head, .decorator, dependencies, recipe, options)
+    return Binding(head, .decorator, dependencies, recipe, Options(scope: scope))
   }
 
   /// The beginning of a declaration, before its function.
@@ -116,19 +115,6 @@ package final class Binding: Sendable {
     var isOnMainActor = false
     /// Whether a module of the main actor declares it, which may be all that puts the function there.
     var isOfMainActorModule = false
-
-    /// The declared dependencies, and those of the requirements.
-    fileprivate func allDependencies(_ declared: [DeclaredDependency]) -> [DeclaredDependency] {
-      if key.role == .decorator {
-        // The first parameter is the decorated product.
-        return [DeclaredDependency(.decorated, key.with(role: .binding), at: 0)] + declared.dropFirst()
-      }
-      guard let injection, !injection.requirements.isEmpty else { return declared }
-      return declared
-        + injection.requirements.enumerated().map {
-          DeclaredDependency(.requirement, $1.source, at: $0)
-        }
-    }
   }
 
   /// A binding that no line of source declares.
@@ -154,8 +140,6 @@ extension Binding {
   var takesArguments: Bool { dependencies.contains { $0.kind == .argument } }
   /// Whether `get` has to be called on the main actor; an asynchronous function goes there by itself.
   package var isCheckedForMainActor: Bool { isOnMainActor && kind != .asynchronousFunction }
-  /// Whether the product is a function that takes parameters when it is called.
-  var takesLater: Bool { dependencies.first?.kind == .callParameter }
   /// Whether the binding follows from others, so that reports name those instead.
   package var isDerived: Bool { kind == .derived || kind == .collection || kind == .injector }
   /// Whether a product has to be kept so that it can be started or closed.

@@ -23,17 +23,13 @@ extension Binding {
   @inline(never) package static func justInTime(_ key: AnyKey) -> Binding? {
     if let type = key.type as? any Derived.Type { return type.derive(key) }
     guard key.name == nil, let type = key.type as? any SelfBinding.Type else { return nil }
-    return justInTime(type)
-  }
-
-  private static func justInTime<T: SelfBinding>(_ type: T.Type) -> Binding {
-    of(T.self, at: CodeLocation(fileID: "just in time", line: 0))
+    return of(type, at: CodeLocation(fileID: "just in time", line: 0))
   }
 
   /// The binding of a class that binds itself.
-  static func of<T: SelfBinding>(_ type: T.Type, at location: CodeLocation) -> Binding {
+  static func of<T: SelfBinding>(_ type: T.Type, at location: CodeLocation, in scope: Lifetime? = nil) -> Binding {
     let head = Head(key: AnyKey(T.self), location: location, injection: T._injection)
-    return Binding(head, .function, [], Recipe { _ in T() })
+    return Binding(head, .function, [], Recipe { _ in T() }, Options(scope: scope))
   }
 }
 

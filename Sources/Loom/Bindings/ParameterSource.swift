@@ -89,17 +89,15 @@ extension [Source?] {
   /// The dependencies of parameters, of which these are the sources of the first ones.
   ///
   /// The others are resolved by their types; one with a value has none.
-  func dependencies<each Value>(of type: repeat (each Value).Type) -> [DeclaredDependency] {
+  @inline(never) func dependencies<each Value>(of type: repeat (each Value).Type) -> [DeclaredDependency] {
     var (all, taken): ([DeclaredDependency], Taken) = ([], Taken())
-    repeat add(each type, to: &all, &taken)
+    for type in repeat each type {
+      let source = next(&taken)
+      if source?.constant != nil { continue }
+      let key = AnyKey(type, named: source?.boundName)
+      all.append(.init(source?.isArgument ?? false ? .argument : .parameter, key, at: taken.parameters - 1))
+    }
     return all
-  }
-
-  @inline(never) private func add(_ type: Any.Type, to all: inout [DeclaredDependency], _ taken: inout Taken) {
-    let source = next(&taken)
-    if source?.constant != nil { return }
-    let key = AnyKey(type, named: source?.boundName)
-    all.append(DeclaredDependency(source?.isArgument ?? false ? .argument : .parameter, key, at: taken.parameters - 1))
   }
 
   /// How many parameters have their values, and how many of these are constants and arguments.

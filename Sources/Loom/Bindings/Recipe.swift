@@ -8,14 +8,10 @@ struct Recipe: Sendable {
 
   /// - Parameters:
   ///   - instance: the product, if it was there before the injector.
-  ///   - make: makes a product; it has the type of the binding's key.
+  ///   - make: makes a product; it has the type of the binding's key. Of an asynchronous function, it takes the
+  ///     parameters, and returns the call: no lock is held while that is awaited.
   init<Value>(instance: (@Sendable () -> Any)? = nil, _ make: @escaping Make<Value>) {
     (function, self.instance) = (BoxedFunction(Making(function: make)), instance)
-  }
-
-  /// - Parameter begin: begins to make a product, which has the type of the binding's key.
-  init<Value>(asynchronous begin: @escaping BeginMaking<Value>) {
-    (function, instance) = (BoxedFunction(BeginningToMake(function: begin)), nil)
   }
 
   /// Makes nothing: nothing is bound, or nothing resolves it.
@@ -27,22 +23,13 @@ struct Recipe: Sendable {
   private struct Making<Value> { let function: Make<Value> }
   /// The same for calls, which do not copy it.
   private struct Borrowed<Value>: ~Copyable { let function: Make<Value> }
-  private struct BeginningToMake<Value> { let function: BeginMaking<Value> }
 
-  /// Makes a product, which has the type of the binding's key.
+  /// Makes a product, which has the type of the binding's key, or the call of an asynchronous function.
   @inline(__always)
   func make<Value>(_ type: Value.Type, for asker: Asker) throws -> sending Value {
     try function.use(as: Borrowed<Value>.self) { try $0.function(asker) }
-  }
-
-  /// Takes the parameters of an asynchronous function.
-  func beginMaking<Value>(_ type: Value.Type, for asker: Asker) throws -> @Sendable () async throws -> Value {
-    try function.use(as: BeginningToMake<Value>.self) { try $0.function(asker) }
   }
 }
 
 /// Makes a product of the dependencies that an asker leads to.
 typealias Make<Value> = @Sendable (Asker) throws -> sending Value
-
-/// Takes the parameters of an asynchronous function, and returns the call of it: no lock is held while that is awaited.
-typealias BeginMaking<Value> = @Sendable (Asker) throws -> @Sendable () async throws -> Value

@@ -17,8 +17,7 @@ public struct Resolver: Sendable {
 /// The resolver that a factory closure receives, as a dependency.
 extension Resolver: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
-    guard key.name == nil else { return nil }
-    return Binding(derived: key, .injector, [], Recipe { Resolver(_request: .init(of: $0)) })
+    key.name == nil ? Binding(derived: key, .injector, [], Recipe { Resolver(_request: .init(of: $0)) }) : nil
   }
 }
 

@@ -127,8 +127,8 @@ extension AnyModule {
     _ type: T.Type, at location: CodeLocation, takingLater parameter: repeat (each D).Type,
     make: @escaping @Sendable (CallParameters) -> T
   ) -> BindingOptions<T> {
-    begin(type, at: location).add(.function, .parameters(repeat (each D).self, as: .callParameter, from: 1)) {
-      make(CallParameters(of: $0))
-    }
+    let parameters = [].dependencies(of: repeat (each D).self)
+    let later = parameters.map { DeclaredDependency(.callParameter, $0.key, at: $0.position + 1) }
+    return begin(type, at: location).add(.function, later) { make(CallParameters(of: $0)) }
   }
 }

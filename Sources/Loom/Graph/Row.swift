@@ -123,7 +123,7 @@ struct Row: Sendable {
 extension Binding {
   fileprivate var flags: Row.Flags {
     var flags: Row.Flags = []
-    if takesLater { flags.insert(.takesLater) }
+    if dependencies.first?.kind == .callParameter { flags.insert(.takesLater) }
     if injection != nil { flags.insert(.injected) }
     if lifetime == .scoped { flags.insert(.scoped) }
     if lifetime == .eager { flags.insert(.eager) }

@@ -156,6 +156,6 @@ extension Injector {
 extension Binding {
   /// A stand-in for something that verification takes for granted.
   package static func assumed(_ key: AnyKey, at location: CodeLocation) -> Binding {
-    Binding(.init(key: key, location: location), .instance, [], .none).changed { $0.isAssumed = true }
+    Binding(.init(key: key, location: location), .instance, [], .none, .init(isAssumed: true))
   }
 }

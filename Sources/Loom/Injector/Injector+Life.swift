@@ -100,8 +100,7 @@ extension Injector {
   public func withChild<R>(
     modules: [AnyModule], isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
   ) async throws -> R {
-    let child = try context.child(of: modules)
-    return try await Injector(.init(of: child), madeBy: self).runToItsEnd(isolation: isolation, body)
+    try await Injector(.init(of: context.child(of: modules)), madeBy: self).runToItsEnd(isolation: isolation, body)
   }
 
   /// Creates, starts and closes a child from the bindings that a closure declares; like ``withChild(_:isolation:_:)``.

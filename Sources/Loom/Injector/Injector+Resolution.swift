@@ -62,8 +62,7 @@ extension Injector {
     _ object: some AnyInjectable & AnyObject, at fileID: StaticString, _ line: UInt
   ) throws(InjectionError) {
     do {
-      let context = try _request.alive(for: AnyKey(type(of: object)))
-      try context.inject(type(of: object)._injection, into: object)
+      try _request.alive(for: AnyKey(type(of: object))).inject(type(of: object)._injection, into: object)
     } catch {
       throw asked(error, at: fileID, line)
     }

@@ -47,8 +47,7 @@ public final class Injector: Sendable {
 /// good as the injector.
 extension Injector: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
-    guard key.name == nil else { return nil }
-    return Binding(derived: key, .injector, [], Recipe { Injector(.init(of: $0, isOwner: false)) })
+    key.name == nil ? Binding(derived: key, .injector, [], Recipe { Injector(.init(of: $0, isOwner: false)) }) : nil
   }
 }
 

@@ -53,13 +53,11 @@ public struct AnyKey: Hashable, Sendable, CustomStringConvertible {
   /// The name of a node of the key in graphs, with the type written in some way; hidden nodes are those that the key
   /// does not lead to.
   package func label(isHidden: Bool, type: String? = nil) -> String {
-    let key = with(role: .binding)
-    let text = (type.map { key.described($0) } ?? key.fullDescription).filter { $0 != "`" }
+    // With the whole name where the type is as usual: it tells the key from others whose names begin alike.
+    let quoted = type == nil ? name.map { String(reflecting: $0.text) } : name?.literal
+    let text = with(role: .binding).described(type ?? TypeSpelling.of(self.type), quoted).filter { $0 != "`" }
     return isHidden ? "\(text) (\(role == .contribution ? "contribution" : "decorated"))" : text
   }
-
-  /// The key with its whole name, which tells it from others whose names begin alike.
-  var fullDescription: String { described(TypeSpelling.of(type), name.map { String(reflecting: $0.text) }) }
 
   private func described(_ type: String, _ quoted: String?) -> String {
     let type = "`" + type + "`"

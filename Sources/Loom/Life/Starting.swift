@@ -58,7 +58,9 @@ extension Asker {
     _ type: Value.Type, isolation: isolated (any Actor)?
   ) async throws {
     var graph: [Asker.Identity: Resolution.Instance] = [:]
-    let awaited = try resolve(within: &graph) { try binding.recipe.beginMaking(Value.self, for: self) }
+    let awaited = try resolve(within: &graph) {
+      try binding.recipe.make((@Sendable () async throws -> Value).self, for: self)
+    }
     let product = Unchecked(try await awaited())
     // As any other product that is kept: its requirements are injected, and its hook is called.
     try resolve(within: &graph) { _ = try build(Value.self) { product.value } }

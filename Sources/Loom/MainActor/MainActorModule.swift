@@ -33,8 +33,6 @@
   /// Declares the module's bindings; the base class declares none.
   open func configure() {}
 
-  override final nonisolated var belongsToMainActor: Bool { true }
-
   override final nonisolated func declare() {
     let module = Unchecked(self)
     // The collector has made sure of being there.

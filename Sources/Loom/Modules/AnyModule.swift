@@ -7,7 +7,8 @@ open class AnyModule {
   /// How many bindings no option may change any more.
   private final var frozen = 0
   private(set) final var expectations: [Expectation] = []
-  private(set) final var installs: [Install] = []
+  /// The modules installed from outside, and how many bindings were declared before each.
+  private(set) final var installs: [(module: AnyModule, isOnce: Bool, location: CodeLocation, position: Int)] = []
   /// The identity for records of the module, and how much had been declared on it then.
   private final var identified: (identity: ModuleIdentity, count: Int)?
   /// The collector, while `configure()` runs.
@@ -20,9 +21,6 @@ open class AnyModule {
 
   /// Lets the module declare its bindings.
   func declare() {}
-
-  /// Whether it does so on the main actor.
-  var belongsToMainActor: Bool { false }
 
   /// Adds another module's bindings.
   ///
@@ -37,7 +35,8 @@ open class AnyModule {
   /// - Complexity: O(*m*) for *m* modules collected so far, plus running its `configure()`
   public final func install(_ module: AnyModule, fileID: String = #fileID, line: Int = #line) {
     let location = CodeLocation(fileID: fileID, line: line)
-    if let collector { collector.collect(module, at: location) } else { install(module, once: false, at: location) }
+    guard let collector else { return installs.append((module, false, location, bindings.count)) }
+    collector.collect(module, at: location)
   }
 
   /// Adds the bindings of one module of a type, however many modules install it.
@@ -54,7 +53,7 @@ open class AnyModule {
     _ module: @autoclosure () -> M, fileID: String = #fileID, line: Int = #line
   ) {
     let location = CodeLocation(fileID: fileID, line: line)
-    guard let collector else { return install(module(), once: true, at: location) }
+    guard let collector else { return installs.append((module(), true, location, bindings.count)) }
     collector.collectOnce(M.self, at: location, module)
   }
 
@@ -138,9 +137,6 @@ extension AnyModule {
 
   // The storage of a module's declarations.
 
-  /// A module that is installed in one filled by hand, and how many bindings were declared before it.
-  typealias Install = (module: AnyModule, isOnce: Bool, location: CodeLocation, position: Int)
-
   package final func append(_ binding: Binding) { bindings.append(binding) }
   final func append(_ expectation: Expectation) { expectations.append(expectation) }
 
@@ -150,15 +146,10 @@ extension AnyModule {
     _ injection: _Injection? = nil, isolation: Isolation.Type = Nonisolated.self
   ) -> BindingBuilder<T, Isolation> {
     let collections = role == .contribution ? CollectionMaker(of: T.self) : nil
-    let key = AnyKey(T.self, named: name, role: role)
     let head = Binding.Head(
-      key: key, location: location, injection: injection, collections: collections,
+      key: AnyKey(T.self, named: name, role: role), location: location, injection: injection, collections: collections,
       isOfMainActorModule: Isolation.self == MainActorIsolated.self)
     return BindingBuilder(head: head, module: receiver)
-  }
-
-  private func install(_ module: AnyModule, once isOnce: Bool, at location: CodeLocation) {
-    installs.append((module, isOnce, location, bindings.count))
   }
 
   /// The identity in records of the module; nil before it is collected, and again when more has been declared on it.
@@ -177,7 +168,7 @@ extension AnyModule {
   /// Puts a binding with other options in the place of one.
   final func change(at index: Int, _ change: (inout Binding.Options) -> Void) {
     checkNotFrozen(at: index)
-    bindings[index] = bindings[index].changed(change)
+    bindings[index] = Binding(bindings[index], change)
   }
 
   final func checkNotFrozen(at index: Int) {

@@ -30,8 +30,8 @@ extension BindingBuilder where Isolation == Nonisolated {
     // One overload for none and one: with two, the compiler could not tell for which of them a wrong initializer was
     // meant.
     if A.self == Void.self { return add(.function) { _ in try make(recast((), as: A.self)) } }
-    return add(.function, .parameters(A.self)) {
-      try make(try $0.product(of: 0))
+    return add(.function, [].dependencies(of: A.self)) {
+      try make($0.product(of: 0))
     }
   }
 
@@ -47,8 +47,8 @@ extension BindingBuilder where Isolation == Nonisolated {
   public func to<A, B, E: Error>(
     _ make: @escaping @Sendable (A, B) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    add(.function, .parameters(A.self, B.self)) {
-      try make(try $0.product(of: 0), try $0.product(of: 1))
+    add(.function, [].dependencies(of: A.self, B.self)) {
+      try make($0.product(of: 0), $0.product(of: 1))
     }
   }
 
@@ -64,8 +64,8 @@ extension BindingBuilder where Isolation == Nonisolated {
   public func to<A, B, C, E: Error>(
     _ make: @escaping @Sendable (A, B, C) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    add(.function, .parameters(A.self, B.self, C.self)) {
-      try make(try $0.product(of: 0), try $0.product(of: 1), try $0.product(of: 2))
+    add(.function, [].dependencies(of: A.self, B.self, C.self)) {
+      try make($0.product(of: 0), $0.product(of: 1), $0.product(of: 2))
     }
   }
 
@@ -81,10 +81,8 @@ extension BindingBuilder where Isolation == Nonisolated {
   public func to<A, B, C, F, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    add(.function, .parameters(A.self, B.self, C.self, F.self)) {
-      try make(
-        try $0.product(of: 0), try $0.product(of: 1), try $0.product(of: 2),
-        try $0.product(of: 3))
+    add(.function, [].dependencies(of: A.self, B.self, C.self, F.self)) {
+      try make($0.product(of: 0), $0.product(of: 1), $0.product(of: 2), $0.product(of: 3))
     }
   }
 }

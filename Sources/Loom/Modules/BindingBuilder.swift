@@ -10,9 +10,8 @@ public struct BindingBuilder<T, Isolation> {
 
   /// Records the finished binding.
   func add(
-    _ kind: Binding.Kind, _ dependencies: [DeclaredDependency] = [], instance: (@Sendable () -> Any)? = nil,
-    _ make: @escaping Make<T>
-  ) -> BindingOptions<T> { add(kind, dependencies, Recipe(instance: instance, make)) }
+    _ kind: Binding.Kind, _ dependencies: [DeclaredDependency] = [], _ make: @escaping Make<T>
+  ) -> BindingOptions<T> { add(kind, dependencies, Recipe(make)) }
 
   /// Records the finished binding.
   func add(_ kind: Binding.Kind, _ dependencies: [DeclaredDependency], _ recipe: Recipe) -> BindingOptions<T> {
@@ -26,17 +25,6 @@ public enum Nonisolated {}
 
 /// The isolation of a ``MainActorModule``.
 public enum MainActorIsolated {}
-
-extension [DeclaredDependency] {
-  /// The parameters of a function, which are resolved by their types.
-  static func parameters<each Value>(
-    _ type: repeat (each Value).Type, as kind: DeclaredDependency.Kind = .parameter, from first: Int = 0
-  ) -> Self {
-    var all: Self = []
-    repeat all.append(DeclaredDependency(kind, AnyKey((each Value).self), at: first + all.count))
-    return all
-  }
-}
 
 // The forms that use a resolver. They have another name, so that the compiler knows what `$0` is from the start.
 extension BindingBuilder where Isolation == Nonisolated {
@@ -101,7 +89,7 @@ extension BindingBuilder {
   @_disfavoredOverload  // A trailing closure has no label, and so it could be the instance where `T` is `Any`.
   @discardableResult
   public func to(instance: T) -> BindingOptions<T> where T: Sendable {
-    add(.instance, instance: { instance }) { _ in instance }
+    to(uncheckedInstance: instance)
   }
 
   /// Binds to an existing object that is not known to be `Sendable`.
@@ -114,7 +102,7 @@ extension BindingBuilder {
   @discardableResult
   public func to(uncheckedInstance instance: T) -> BindingOptions<T> {
     let instance = Unchecked(instance)
-    return add(.instance, instance: { instance.value }) { _ in handedOver(instance.value) }
+    return add(.instance, [], Recipe(instance: { instance.value }) { _ in handedOver(instance.value) })
   }
 
   /// Binds to a function that returns a placeholder for a product, or throws.

@@ -49,11 +49,12 @@ package final class Declarations: Sendable {
   /// does with those of a child.
   func with(newer: Declarations) -> Declarations {
     let offset = modules.count
+    var modules = modules + newer.modules
+    for index in offset..<modules.count { modules[index].shift(by: offset) }
     return Declarations(
       bindings: bindings + newer.bindings, declarers: declarers + newer.declarers.map { $0 + offset },
       expectations: expectations + newer.expectations.map { $0.with(moduleIndex: $0.moduleIndex + offset) },
-      modules: modules + newer.modules.map { $0.shifted(by: offset) },
-      layers: allLayers + newer.allLayers)
+      modules: modules, layers: allLayers + newer.allLayers)
   }
 
   /// These declarations, without those of modules of some types and of modules that only these have installed.
@@ -78,12 +79,19 @@ package final class Declarations: Sendable {
       }
     }
     // Without those of modules that nothing installs any more.
-    let installed = ModuleRecord.areInstalled(among: modules)
-    let left = declarers.indices.filter { installed[declarers[$0]] }
-    for index in modules.indices where !installed[index] { modules[index].installers = [] }
+    var (installed, former): (Set, Set<Int>) = ([ModuleRecord.injector], [])
+    // Nearly always twice: most modules come after those that install them.
+    while installed != former {
+      former = installed
+      for index in modules.indices where !installed.isDisjoint(with: modules[index].installers) {
+        installed.insert(index)
+      }
+    }
+    let left = declarers.indices.filter { installed.contains(declarers[$0]) }
+    for index in modules.indices where !installed.contains(index) { modules[index].installers = [] }
     return Declarations(
       bindings: left.map { bindings[$0] }, declarers: left.map { declarers[$0] },
-      expectations: expectations.filter { installed[$0.moduleIndex] }, modules: modules, layers: layers)
+      expectations: expectations.filter { installed.contains($0.moduleIndex) }, modules: modules, layers: layers)
   }
 
   /// These declarations, and some bindings.
@@ -119,25 +127,7 @@ struct ModuleRecord: Sendable {
 
   /// Stands for the list that the injector was given, in the place of a module that has installed others.
   static let injector = -1
-  func shifted(by offset: Int) -> ModuleRecord {
-    var record = self
-    record.installers = installers.map { $0 < 0 ? $0 : $0 + offset }
-    return record
-  }
-
-  /// Of each module, whether the injector was given it or it was installed by one of which the same is true.
-  static func areInstalled(among modules: [ModuleRecord]) -> [Bool] {
-    var installed = modules.map(\.isGiven)
-    var former: [Bool] = []
-    // Nearly always twice: most modules come after those that install them.
-    while installed != former {
-      former = installed
-      for index in modules.indices where !installed[index] {
-        installed[index] = modules[index].installers.contains { $0 >= 0 && installed[$0] }
-      }
-    }
-    return installed
-  }
+  mutating func shift(by offset: Int) { installers = installers.map { $0 < 0 ? $0 : $0 + offset } }
 }
 
 /// Tells a module from all others, even after it is gone.

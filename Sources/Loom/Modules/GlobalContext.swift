@@ -38,7 +38,7 @@ public final class GlobalContext: Sendable {
   public func register<T: SelfBinding>(
     _ type: T.Type, in scope: Scope = .normal, fileID: String = #fileID, line: Int = #line
   ) {
-    add(.of(T.self, at: CodeLocation(fileID: fileID, line: line)), scope.lifetime)
+    add(.of(T.self, at: CodeLocation(fileID: fileID, line: line), in: scope.lifetime))
   }
 
   /// Registers a self-binding class whose instance each injector shares.
@@ -52,7 +52,7 @@ public final class GlobalContext: Sendable {
   public func register<T: SelfBinding & Sendable>(
     _ type: T.Type, in scope: SharedScope, fileID: String = #fileID, line: Int = #line
   ) {
-    add(.of(T.self, at: CodeLocation(fileID: fileID, line: line)), scope.lifetime)
+    add(.of(T.self, at: CodeLocation(fileID: fileID, line: line), in: scope.lifetime))
   }
 
   /// Adds the bindings of modules, which replace existing bindings of the same keys.
@@ -88,19 +88,17 @@ public final class GlobalContext: Sendable {
     declared.withLock { GlobalSnapshot($0, of: self, version: version, for: creation) }
   }
 
-  private func add(_ binding: Binding, _ lifetime: Lifetime) {
-    change { $0.add(binding.changed { $0.scope = lifetime }) }
-  }
+  // The binding is made without the lock: it reads the class's requirements, which is user code.
+  private func add(_ binding: Binding) { change { $0.add(binding) } }
 
   private func change(_ body: (inout GlobalTable) -> Void) {
     // Bindings are released when the lock is free: objects that they have captured may use this context in their
     // `deinit`.
     let former = declared.withLock { declared in
-      defer {
-        body(&declared)
-        changes[0] += 1
-      }
-      return declared
+      let former = declared
+      body(&declared)
+      changes[0] += 1
+      return former
     }
     withExtendedLifetime(former) {}
   }

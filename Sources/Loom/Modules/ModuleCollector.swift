@@ -14,8 +14,6 @@ final class ModuleCollector {
   private var configuring: [(index: Int, location: CodeLocation?)] = []
   /// How many modules of one class may be nested: a tree of modules is legal.
   private static let mostNested = 8
-  /// Whether more are, so that nothing else counts.
-  private var hasRing = false
   /// The module that is declaring, by its place among the collected ones.
   var declaring: Int { configuring.last?.index ?? ModuleRecord.injector }
 
@@ -33,21 +31,16 @@ final class ModuleCollector {
     let collector = ModuleCollector(over: above)
     for module in modules { collector.collect(module) }
     collector.gathered.freeze()
-    return collector.declarations
+    return Declarations(
+      bindings: collector.gathered.bindings, declarers: collector.declarers,
+      expectations: collector.gathered.expectations, modules: collector.modules)
   }
 
   private init(over above: @escaping () -> [Declarations]) { self.above = above }
 
-  /// The declarations so far.
-  private var declarations: Declarations {
-    noteDeclarer()
-    return Declarations(
-      bindings: gathered.bindings, declarers: declarers, expectations: gathered.expectations, modules: modules)
-  }
-
   /// Whether a key has been bound so far.
   func hasBinding(for key: AnyKey) -> Bool {
-    ([declarations] + above()).contains { $0.bindings.contains { $0.key == key } }
+    ([gathered.bindings] + above().map(\.bindings)).contains { $0.contains { $0.key == key } }
   }
 
   /// Collects a module, unless this instance has been.
@@ -91,12 +84,13 @@ final class ModuleCollector {
 
   /// Takes over the declarations that a module was filled with by hand, and configures it.
   private func gather(_ module: AnyModule, _ index: Int, at location: CodeLocation?) {
-    if hasRing { return }
+    // Within a ring of modules, nothing else counts.
+    if modules.contains(where: { $0.problem?.code == .cycle }) { return }
     if let ring = ring(of: modules[index].type, closedAt: location) { return modules[index].problem = ring }
     noteDeclarer()
     configuring.append((index, location))
     takeOver(module)
-    if module.belongsToMainActor, !MainThread.isCurrent {
+    if module is MainActorModule, !MainThread.isCurrent {
       modules[index].problem = Problem(
         .isolation, AnyKey(type(of: module)), detail: "a module", remedies: [.createOnMainActor])
     } else {
@@ -110,7 +104,6 @@ final class ModuleCollector {
   private func ring(of type: AnyModule.Type, closedAt location: CodeLocation?) -> Problem? {
     let outer = configuring.indices.filter { modules[configuring[$0].index].type == type }
     guard type.isClass, outer.count == ModuleCollector.mostNested, let start = outer.last else { return nil }
-    hasRing = true
     let ring = configuring[start...]
     let names = ring.map { modules[$0.index].nameOfInstaller }
     let places = ring.dropFirst().map(\.location) + [location]

@@ -41,10 +41,8 @@ extension AnyModule {
   public final func supplied<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) {
-    var options = Binding.Options()
     // Each injector has its own value, as with scoped instances, and nothing that lives for longer may keep it.
-    options.scope = .scoped
-    options.isDefault = true
+    let options = Binding.Options(scope: .scoped, isDefault: true)
     let head = Binding.Head(key: AnyKey(T.self, named: name), location: CodeLocation(fileID: fileID, line: line))
     receiver.append(Binding(head, .supplied, [], .none, options))
   }

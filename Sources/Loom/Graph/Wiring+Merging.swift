@@ -52,7 +52,7 @@ extension Wiring {
   /// The binding of a key in the modules so far, or else in the global context.
   private func declared(_ key: AnyKey) -> Binding? {
     guard key.role == .binding else { return nil }
-    guard let node = rows.find(key), !rows[node].isUndeclared else { return global.binding(for: key) }
+    guard let node = rows.find(key), !rows[node].flags.contains(.undeclared) else { return global.binding(for: key) }
     return rows.undecorated(node)
   }
 
@@ -107,7 +107,7 @@ extension Wiring {
   /// Whether a descendant's default gives way to a node: to a module's binding that is not a default itself.
   func isMeantToStay(_ node: Node) -> Bool {
     let innermost = rows.layers(of: node)[0]
-    return !bound(innermost).isDefault && !rows[innermost].isUndeclared
+    return !bound(innermost).isDefault && !rows[innermost].flags.contains(.undeclared)
   }
 
   /// Whether a binding takes the place of one of its layer that came before it.

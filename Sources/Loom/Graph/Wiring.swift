@@ -123,7 +123,7 @@ struct Wiring: ~Copyable, Sendable {
     let place = node ?? rows.count
     var row = Row(binding, at: place, depth: layer, flags)
     if !parts.isEmpty {
-      let list = NumberLists([parts.count] + parts.map { Row.edge(to: $0) })
+      let list = NumberLists([parts.count] + parts)
       row.edges = list.list(at: 0)
       self.parts.append(list)
     }
@@ -154,7 +154,7 @@ struct Wiring: ~Copyable, Sendable {
     if let node = rows.find(key) { return node }
     // A class that binds itself, and a collection, would take the place of a late registration without a word.
     guard !global.isLate(key), let binding = global.binding(for: key) ?? Binding.justInTime(key) else { return nil }
-    return put(keeping(binding), at: rows.number(key), binding.isDerived ? [] : .undeclared)
+    return put(keeping(binding), at: rows.number(key), .undeclared)
   }
 
   /// The node of a key that nothing binds, but a descendant may.
@@ -179,7 +179,7 @@ struct Wiring: ~Copyable, Sendable {
       words.append(binding.dependencies.count)
       for dependency in binding.dependencies {
         let target = target(of: node, dependency)
-        words.append(Row.edge(to: target, dependency.kind))
+        words.append(target ?? -1)
         if target == nil, dependency.kind != .argument {
           dangling.append(BindingGraph.Edge(binding, dependency))
         }

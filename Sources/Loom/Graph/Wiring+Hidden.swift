@@ -24,16 +24,13 @@ extension Wiring {
   /// A decorator applies to contributions of its own layer and of older ones. A child's are newer than inherited ones.
   ///
   /// - Parameter decorators: the decorators of all keys, in order.
-  /// - Returns: the keys that there are contributions under.
-  mutating func decorateContributions(_ decorators: [Binding]) -> Set<AnyKey> {
-    var decorated: Set<AnyKey> = []
+  mutating func decorateContributions(_ decorators: [Binding]) {
     for decorator in decorators {
-      for (index, node) in contributions.enumerated() where bound(node).key.with(role: .decorator) == decorator.key {
-        decorated.insert(decorator.key)
+      let key = decorator.key.with(role: .contribution)
+      for (index, node) in contributions.enumerated() where bound(node).key == key {
         contributions[index] = put(keeping(decorator.decorating(bound(node))), over: [node], isHidden: true)
       }
     }
-    return decorated
   }
 
   /// Binds the collections of the types whose contributions are not the parent's.
@@ -62,10 +59,10 @@ extension Wiring {
   // MARK: - Decorators
 
   /// Applies decorators to the bindings of their keys, in order; the keys that contributions are made under need none.
-  mutating func decorate(_ decorators: [Binding], unless contributed: Set<AnyKey>) {
+  mutating func decorate(_ decorators: [Binding]) {
     for decorator in decorators {
       let key = decorator.key.with(role: .binding)
-      let isContributed = contributed.contains(decorator.key)
+      let isContributed = contributions.contains { bound($0).key == decorator.key.with(role: .contribution) }
       guard let node = isContributed ? rows.find(key) : locate(key) else {
         if !isContributed { dangling += decorator.edges.prefix(1) }
         continue

@@ -31,9 +31,9 @@ extension Wiring {
     // Contributions and decorators are added when all bindings are there.
     hasOverrides = true
     contribute(contributed)
-    let decorated = decorateContributions(decorators)
+    decorateContributions(decorators)
     addCollections()
-    decorate(decorators, unless: decorated)
+    decorate(decorators)
   }
 
   /// A newer binding in the scope of the one that it replaces; in place of a link, it has the scope of the target.
@@ -57,23 +57,20 @@ extension Wiring {
   }
 
   private mutating func add(_ binding: Binding) {
-    guard let node = rows.number(binding.key) else {
-      put(binding)
+    let known = rows.number(binding.key)
+    guard let node = known, !rows[node].isMissing else {
+      put(binding, at: known)
       return hasOverrides = true
     }
-    if !rows[node].isMissing, rows[node].depth == layer {
+    if rows[node].depth == layer {
       if choose(binding, over: bound(node)) { put(binding, at: node) }
       return
     }
     // Of several defaults the newest counts.
-    let isBound = !rows[node].isMissing
-    if isBound, binding.isDefault, isMeantToStay(node) { return }
-    guard isBound, binding.kind == .instance, isValue(node) else {
-      hasOverrides = true
-      put(binding, at: node)
-      return
-    }
-    giveValue(binding, at: node)
+    if binding.isDefault, isMeantToStay(node) { return }
+    if binding.kind == .instance, isValue(node) { return giveValue(binding, at: node) }
+    hasOverrides = true
+    put(binding, at: node)
   }
 
   /// Adds a contribution to those of its layer, of which no two have one name.

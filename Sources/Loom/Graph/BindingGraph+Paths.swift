@@ -6,9 +6,9 @@ extension BindingGraph {
   /// The problem of nodes that need each other at once: a shortest cycle through the first declared one.
   func cycleProblem(of members: [Node]) -> Problem {
     let first = members.sorted()[0]
-    let isMeant: Filter = { members.contains($2) && self[$0].needsAtOnce($1) }
-    let search = Subgraph(of: self, from: [first], through: isMeant)
-    let cycle = search.shortestCycle
+    // What does not lead back is on no cycle.
+    let isMeant: Filter = { node, kind, _ in self[node].needsAtOnce(kind) }
+    let cycle = Subgraph(of: self, from: [first], through: isMeant).shortestCycle
     let steps = steps(of: cycle + [first], .cycle, along: isMeant)
     return Problem(
       .cycle, self[first].key, at: self[first].location, notes: steps, remedies: remedies(for: cycle, steps))

@@ -54,8 +54,8 @@ package final class BindingGraph: Sendable {
   package subscript(node: Node) -> Binding {
     // Not copied into each caller, which would take 25 KB.
     @inline(never) get {
-      if let binding = wiring.rows.binding(of: node) { return binding }
-      preconditionFailure("nothing leads to a key without a binding")
+      precondition(!wiring.rows[node].isMissing, "nothing leads to a key without a binding")
+      return wiring.bound(node)
     }
   }
 

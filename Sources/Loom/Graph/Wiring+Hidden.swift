@@ -42,7 +42,7 @@ extension Wiring {
       addCollection(maker.array, of: nodes, maker)
       let named = nodes.filter { bound($0).key.name != nil }
       // Without one of this injector's, the ancestors' dictionary is the same.
-      if named.contains(where: { [first] in $0 >= first }) { addCollection(maker.dictionary, of: named, maker) }
+      if named.contains(where: { hasOwn($0) }) { addCollection(maker.dictionary, of: named, maker) }
     }
   }
 
@@ -73,8 +73,12 @@ extension Wiring {
 
   /// Puts a decorator in the place of a binding, which gets another number.
   @inline(never) mutating func decorateOwn(_ node: Node, by decorator: Binding) {
-    let (isOwn, inner) = (hasOwn(node), move(node))
-    if isOwn { ownNodes.append(inner) } else { moved[node] = inner }
+    let inner = rows.count
+    var row = rows[node]
+    // An ancestor finds what it keeps under its own number.
+    if row.place.level == 0 { row.node = Int32(truncatingIfNeeded: inner) }
+    rows.append(row, isHidden: true)
+    if hasOwn(node) { ownNodes.append(inner) } else { moved[node] = inner }
     put(keeping(decorator.decorating(bound(inner))), at: node, over: [inner])
   }
 }

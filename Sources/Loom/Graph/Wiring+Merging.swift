@@ -95,7 +95,7 @@ extension Wiring {
     if givenValues.contains(node) || rows.undecorated(node).kind == .supplied { return true }
     var next = parent
     while let graph = next, node < graph.wiring.rows.count {
-      if graph.wiring.rows.binding(of: node) != nil, graph.undecorated(node).kind == .supplied { return true }
+      if !graph.wiring.rows[node].isMissing, graph.undecorated(node).kind == .supplied { return true }
       next = graph.parent
     }
     return false

@@ -19,8 +19,6 @@ struct Wiring: ~Copyable, Sendable {
   /// ancestors then.
   var layer: Int
   var rows: Rows
-  /// How many of these are the parent's.
-  let first: Node
   /// The own nodes that can be reached, in the order of declaration.
   var ownNodes: [Node] = []
   /// The numbers here of ancestors' bindings that own decorators have taken the places of.
@@ -71,7 +69,6 @@ struct Wiring: ~Copyable, Sendable {
     level = (parent?.wiring.level ?? 0) + (continues ? 0 : 1)
     depth = (parent?.wiring.depth ?? -1) + (isAddition ? 0 : 1)
     layer = depth
-    first = rows.count
     indexed = parent?.wiring.isIndexed ?? false ? parent : parent?.wiring.indexed
     unindexed = parent?.wiring.unindexedHere ?? []
     (traits, contributions) = (parent?.traits ?? [], parent?.wiring.contributions ?? [])
@@ -140,28 +137,12 @@ struct Wiring: ~Copyable, Sendable {
     return binding
   }
 
-  /// Gives a node's row another number, so that a decorator can take its place.
-  mutating func move(_ node: Node) -> Node {
-    var row = rows[node]
-    // An ancestor finds what it keeps under its own number.
-    if row.place.level == 0 { row.node = Int32(truncatingIfNeeded: rows.count) }
-    rows.append(row, isHidden: true)
-    return rows.count - 1
-  }
-
   /// The node that a key leads to, which the global context or the type itself may supply.
   @inline(never) mutating func locate(_ key: AnyKey) -> Node? {
     if let node = rows.find(key) { return node }
     // A class that binds itself, and a collection, would take the place of a late registration without a word.
     guard !global.isLate(key), let binding = global.binding(for: key) ?? Binding.justInTime(key) else { return nil }
     return put(keeping(binding), at: rows.number(key), .undeclared)
-  }
-
-  /// The node of a key that nothing binds, but a descendant may.
-  private mutating func placeholder(_ key: AnyKey) -> Node {
-    if let node = rows.number(key) { return node }
-    rows.append(Row(keeping(Binding(derived: key, .derived, [], .none)), at: rows.count, depth: depth, .missing))
-    return rows.count - 1
   }
 
   // MARK: - Edges
@@ -198,9 +179,13 @@ struct Wiring: ~Copyable, Sendable {
   private mutating func target(of node: Node, _ dependency: DeclaredDependency) -> Node? {
     if dependency.kind == .argument { return nil }
     if dependency.kind.isFixed { return rows[node].target(dependency.position) }
-    if let target = locate(dependency.key) { return target }
-    guard dependency.isOptional, !global.isLate(dependency.key) else { return nil }
-    return placeholder(dependency.key)
+    let key = dependency.key
+    if let target = locate(key) { return target }
+    guard dependency.isOptional, !global.isLate(key) else { return nil }
+    if let missing = rows.number(key) { return missing }
+    // A descendant may bind it.
+    rows.append(Row(keeping(Binding(derived: key, .derived, [], .none)), at: rows.count, depth: depth, .missing))
+    return rows.count - 1
   }
 
   func bound(_ node: Node) -> Binding { rows[node].binding.object }

@@ -93,7 +93,7 @@ extension BindingGraph {
   func needed(
     by node: Node, _ trait: Row.Flags, includingCalls: Bool = false, where isMeant: (Node) -> Bool
   ) -> Node? {
-    guard traits.contains(trait) else { return nil }
+    guard wiring.traits.contains(trait) else { return nil }
     let isFollowed: Filter = { from, kind, _ in includingCalls && from == node || !kind.isDeferred }
     return Subgraph(of: self, from: [node], through: isFollowed).nodes.first(where: isMeant)
   }

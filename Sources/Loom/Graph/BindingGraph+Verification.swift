@@ -12,7 +12,7 @@ extension BindingGraph {
     if !wiring.duplicates.isEmpty { problems += declarations.problems(of: wiring.duplicates) }
     problems += self.problems(expecting: declarations.expectations)
     // Only where something is made with the injector, and something on the main actor.
-    if traits.isSuperset(of: [.eager, .mainActor]), !MainThread.isCurrent {
+    if wiring.traits.isSuperset(of: [.eager, .mainActor]), !MainThread.isCurrent {
       problems += isolationProblems(unless: isMade)
     }
     // Most injectors have no contributions, and do not look for refusals of them.
@@ -35,8 +35,8 @@ extension BindingGraph {
     if !dangling.isEmpty || !unmet.isEmpty { problems += missing(dangling, unmet) }
     for cycle in wiring.illegalCycles { problems.append(cycleProblem(of: cycle)) }
     if !others.isEmpty { problems += others }
-    if traits.contains(.arguments) { problems += argumentProblems(expecting: expectations) }
-    if traits.contains(.scoped) { problems += captives }
+    if wiring.traits.contains(.arguments) { problems += argumentProblems(expecting: expectations) }
+    if wiring.traits.contains(.scoped) { problems += captives }
     return problems
   }
 

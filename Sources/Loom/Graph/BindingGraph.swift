@@ -47,7 +47,6 @@ package final class BindingGraph: Sendable {
   var parent: BindingGraph? { wiring.parent }
   /// The second level of look-up, as it was when the root was created.
   package var global: GlobalSnapshot { wiring.global }
-  var traits: Row.Flags { wiring.traits }
 
   // MARK: - Nodes
 

@@ -12,7 +12,7 @@ struct Wiring: ~Copyable, Sendable {
   let isAddition: Bool
   private(set) var isPassing = false
   /// How many graphs with slots there are from the root on, this one included; all additions have slots at one level.
-  let level: Int
+  var level: Int { depth + (isAddition ? 2 : 1) }
   /// How many ancestors the injector has.
   let depth: Int
   /// The depth of the rows that are being added: less in the older layers of an injector's declarations, which has no
@@ -54,8 +54,6 @@ struct Wiring: ~Copyable, Sendable {
   /// The instances to be made with the injector, and the asynchronous functions that it has its own products of.
   var eager: [Node] = []
   var asynchronous: [Node] = []
-  /// Those of these functions that each injector has its own product of.
-  var localAsynchronous: [Node] = []
   // Kept for the rows, besides what the declarations keep.
   var bindings: [Binding] = []
   private var edges: NumberLists?
@@ -66,12 +64,11 @@ struct Wiring: ~Copyable, Sendable {
     let continues = isAddition && parent?.wiring.isAddition ?? false
     rows = parent.map { Rows(continuing: $0.wiring.rows, adding: count) } ?? Rows(count)
     (self.declarations, self.parent, self.global, self.isAddition) = (declarations, parent, global, isAddition)
-    level = (parent?.wiring.level ?? 0) + (continues ? 0 : 1)
     depth = (parent?.wiring.depth ?? -1) + (isAddition ? 0 : 1)
     layer = depth
     indexed = parent?.wiring.isIndexed ?? false ? parent : parent?.wiring.indexed
     unindexed = parent?.wiring.unindexedHere ?? []
-    (traits, contributions) = (parent?.traits ?? [], parent?.wiring.contributions ?? [])
+    (traits, contributions) = (parent?.wiring.traits ?? [], parent?.wiring.contributions ?? [])
     (localCount, valueSlots) = (parent?.wiring.localCount ?? 0, parent?.wiring.valueSlots ?? [])
     ownSlotCount = continues ? parent?.wiring.ownSlotCount ?? 0 : 0
     ownNodes.reserveCapacity(count)

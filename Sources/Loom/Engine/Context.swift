@@ -113,7 +113,7 @@ final class Context: @unchecked Sendable {
     if let known = locked({ ownGraph }) { return known }
     // Without the lock: that of an ancestor is taken meanwhile. Several threads make the same.
     let made = BindingGraph(values.declarations, over: parent.graphForChildren, global: graph.global)
-    assert(made.problems { _ in false }.isEmpty, "values that there are places for are as verification has assumed them")
+    assert(made.problems { _ in false }.isEmpty, "values with places are as verification has assumed them")
     return locked {
       ownGraph = ownGraph ?? made
       return ownGraph ?? made

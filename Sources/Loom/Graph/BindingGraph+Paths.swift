@@ -6,7 +6,7 @@ extension BindingGraph {
   /// The problem of nodes that need each other at once: a shortest cycle through the first declared one.
   func cycleProblem(of members: [Node]) -> Problem {
     let first = members.sorted()[0]
-    // What does not lead back is on no cycle.
+    // A node that does not lead back is on no cycle.
     let isMeant: Filter = { node, kind, _ in self[node].needsAtOnce(kind) }
     let cycle = Subgraph(of: self, from: [first], through: isMeant).shortestCycle
     let steps = steps(of: cycle + [first], .cycle, along: isMeant)

@@ -24,12 +24,10 @@ extension BindingGraph {
     for case .step(let kind, of: let owner, to: _) in steps.map(\.subject) where kind.isProperty {
       return [.useGraph(owner)]
     }
-    var remedies: [Problem.Remedy] = [.moveShared, .useProperty]
     for case .step(.parameter, of: let owner, to: let target) in steps.map(\.subject) where target.role == .binding {
-      remedies.insert(.useLazy(owner, for: target), at: 1)
-      break
+      return [.moveShared, .useLazy(owner, for: target), .useProperty]
     }
-    return remedies
+    return [.moveShared, .useProperty]
   }
 
   // MARK: - Instances of the scope `.scoped` that something would keep for longer than their injector exists
@@ -56,12 +54,11 @@ extension BindingGraph {
     let needed = Subgraph(of: self, from: [node]) { from, kind, _ in
       kind != .callParameter && !self[from].lifetime.isInherited
     }
+    let end = scoped.note(scoped.kind == .supplied ? .supplied : .scoped)
     let isForChildren = needed.nodes.contains { self[$0].kind == .supplied }
     return Problem(
       .captive, scoped.subject, at: captor.place, detail: captor.lifetime.rawValue,
-      notes: steps(of: path, .keptBy, along: isFollowed) + [
-        scoped.note(scoped.kind == .supplied ? .supplied : .scoped)
-      ],
+      notes: steps(of: path, .keptBy, along: isFollowed) + [end],
       remedies: (isForChildren ? [] : takingFactory(on: path)) + [.useScoped(captor.subject)])
   }
 

@@ -43,9 +43,8 @@ extension BindingGraph {
   /// The problems of a binding by itself.
   private func addProblems(of binding: Binding, foreign: inout [Problem], _ problems: inout [Problem]) {
     if binding.injection != nil, let type = binding.key.type as? any AnyObject.Type {
-      for (index, requirement) in binding.requirements.enumerated() {
-        if let problem = requirement.problem(at: index, in: type, boundAt: binding.location) { foreign.append(problem) }
-      }
+      foreign += binding.requirements.enumerated()
+        .compactMap { $1.problem(at: $0, in: type, boundAt: binding.location) }
       if let problem = superRequirements(of: binding, type) { problems.append(problem) }
     }
     // Behind a protocol, a link says more.

@@ -10,9 +10,7 @@ extension Wiring {
       merge(older, isNewer: index > 0)
     }
     // A newer layer may have bound the key that an older one decorates.
-    if !dangling.isEmpty {
-      dangling = dangling.filter { rows.find($0.dependency.key) == nil }
-    }
+    dangling = dangling.filter { rows.find($0.dependency.key) == nil }
   }
 
   private mutating func merge(_ layer: Declarations, isNewer: Bool) {

@@ -7,7 +7,8 @@ extension Wiring {
     affected = isAll ? reaching : Array(rows.visible(among: ownNodes + reaching)[ownNodes.count...])
     var nodes = ownNodes + affected
     nodes.sort()
-    opaque = inheritedOpaque + ownNodes.filter { bound($0).kind.isOpaque }
+    opaque = inheritedOpaque
+    for node in ownNodes where bound(node).kind.isOpaque { opaque.append(node) }
     for node in affected {
       rows.change(node) { ($0.flags, $0.cycle) = ($0.flags.subtracting([.local, .plain, .kept]), .none) }
     }

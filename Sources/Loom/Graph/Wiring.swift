@@ -12,7 +12,7 @@ struct Wiring: ~Copyable, Sendable {
   let isAddition: Bool
   private(set) var isPassing = false
   /// How many graphs with slots there are from the root on, this one included; all additions have slots at one level.
-  var level: Int { depth + (isAddition ? 2 : 1) }
+  let level: Int
   /// How many ancestors the injector has.
   let depth: Int
   /// The depth of the rows that are being added: less in the older layers of an injector's declarations, which has no
@@ -65,6 +65,7 @@ struct Wiring: ~Copyable, Sendable {
     rows = parent.map { Rows(continuing: $0.wiring.rows, adding: count) } ?? Rows(count)
     (self.declarations, self.parent, self.global, self.isAddition) = (declarations, parent, global, isAddition)
     depth = (parent?.wiring.depth ?? -1) + (isAddition ? 0 : 1)
+    level = depth + (isAddition ? 2 : 1)
     layer = depth
     indexed = parent?.wiring.isIndexed ?? false ? parent : parent?.wiring.indexed
     unindexed = parent?.wiring.unindexedHere ?? []

@@ -1,17 +1,9 @@
 /// Finds bindings that may have been meant by keys that lead nowhere; made once for a report.
 package final class Hints {
-  /// The key and the place of a binding.
+  /// The key of a binding, and the binding as a hint.
   ///
   /// Unlike the binding, it keeps neither an instance nor a module's closure.
-  final class Candidate: Sendable {
-    let key: AnyKey
-    let location: CodeLocation
-
-    init(key: AnyKey, location: CodeLocation) { (self.key, self.location) = (key, location) }
-
-    /// The binding as a hint: by the key to request, even if decorators replace the binding.
-    @inline(never) func hint(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(key), at: location) }
-  }
+  typealias Candidate = (key: AnyKey, hint: Problem.Note)
 
   /// In the order of declaration.
   private let candidates: [Candidate]
@@ -52,8 +44,8 @@ package final class Hints {
     // Whether a name was surely meant: nearly the same, or the only one that there is, or one of those that there are.
     let isMeant = key.name == nil || names == [nil] || Hints.areNear(key.name, names.first ?? nil)
     let use = isMeant ? Problem.Remedy.useName(key.name == nil ? names : [names[0]]) : nil
-    return (contribution.map { [($0.hint(.contributed), .askForAll(AnyKey(key.type)))] } ?? [])
-      + others.enumerated().map { ($1.hint(.bound), $0 == 0 ? use : nil) }
+    return (contribution.map { [($0.hint.with(role: .contributed), .askForAll(AnyKey(key.type)))] } ?? [])
+      + others.enumerated().map { ($1.hint, $0 == 0 ? use : nil) }
   }
 
   /// A few bindings of a key's type under other names, those spelled most alike first.
@@ -82,7 +74,7 @@ package final class Hints {
       let (type, conforming) = isProtocol ? (key.type, first.key.type) : (first.key.type, key.type)
       let wanted = AnyKey(first.key.type, named: key.name)
       guard TypeRelations.conforms(conforming, to: type),
-        let hint = candidates.first(where: { $0.key == wanted })?.hint(.bound)
+        let hint = candidates.first(where: { $0.key == wanted })?.hint
       else { continue }
       found.append((hint, isProtocol ? .link(key, to: wanted) : .askForProtocol(wanted, class: key)))
     }
@@ -97,7 +89,7 @@ package final class Hints {
     return firsts.indices.filter {
       firsts[$0].key.type != key.type && firsts[$0].key.role == .binding
         && spellingGap(wanted, spellings[$0]) <= min(most, wanted.utf8.count / 4)
-    }.prefix(2).map { (firsts[$0].hint(.bound), nil) }
+    }.prefix(2).map { (firsts[$0].hint, nil) }
   }
 
   /// The remedies for a key that leads nowhere, where these are those of hints.

@@ -59,10 +59,10 @@ final class Context: @unchecked Sendable {
     _ declarations: Declarations, parent: Context? = nil, global: GlobalSnapshot,
     observer: ResolutionEvent.Observer? = nil, mustOverride: Bool = false
   ) throws(InjectionError) {
-    var problems: [Problem] = []
-    let graph = BindingGraph(
-      declarations, over: parent?.graphForChildren, global: global,
-      unless: { row in parent.map { Asker($0, $0.graphForChildren, Int(row.node)).isThere } ?? false }, &problems)
+    let graph = BindingGraph(declarations, over: parent?.graphForChildren, global: global)
+    var problems = graph.problems { row in
+      parent.map { Asker($0, $0.graphForChildren, Int(row.node)).isThere } ?? false
+    }
     self.init(graph, parent, observer)
     if mustOverride { problems += idleOverrides }
     if !problems.isEmpty { throw error(.bindings(of: declarations.moduleNames), problems) }
@@ -112,9 +112,8 @@ final class Context: @unchecked Sendable {
     guard let values, let parent else { return graph }
     if let known = locked({ ownGraph }) { return known }
     // Without the lock: that of an ancestor is taken meanwhile. Several threads make the same.
-    var problems: [Problem] = []
-    let made = BindingGraph(values.declarations, over: parent.graphForChildren, global: graph.global, &problems)
-    assert(problems.isEmpty, "values that there are places for are as verification has assumed them")
+    let made = BindingGraph(values.declarations, over: parent.graphForChildren, global: graph.global)
+    assert(made.problems { _ in false }.isEmpty, "values with places are as verification has assumed them")
     return locked {
       ownGraph = ownGraph ?? made
       return ownGraph ?? made

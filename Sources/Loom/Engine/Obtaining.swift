@@ -101,7 +101,7 @@ extension Asker {
     var (known, waiting): (Set<Int>, [Asker]) = ([], [self])
     while let asker = waiting.popLast() {
       if asker.ofMaker.isSame(as: goal) { return true }
-      for index in 0..<asker.row.edges.count where !asker.row.isDeferred(index) {
+      for (index, dependency) in asker.binding.dependencies.enumerated() where !dependency.kind.isDeferred {
         guard let target = asker.dependency(index), target.cycle == cycle,
           target.ofMaker.context === goal.context, target.row.lifetime == .normal || !target.isThere,
           known.insert(Int(bitPattern: target.row.binding.word)).inserted

@@ -4,7 +4,7 @@ extension BindingGraph {
   func argumentProblems(expecting expectations: [Expectation]) -> [Problem] {
     var problems: [Problem] = []
     // Made for the first problem that needs it.
-    var dependents: Dependents?
+    lazy var dependents = Dependents(of: self)
     for node in wiring.ownNodes + wiring.affected {
       let binding = self[node]
       if binding.lifetime != .normal, let taker = taker(of: node), !taker.takenArguments.isEmpty {
@@ -14,7 +14,7 @@ extension BindingGraph {
             notes: [.arguments(.taken, taker.takenArguments, at: taker.place)], remedies: [.useNormal(binding.subject)])
         )
       }
-      problems += binding.dependencies.indices.compactMap { supplyProblem(of: node, $0, expectations, &dependents) }
+      problems += binding.dependencies.indices.compactMap { supplyProblem(of: node, $0, expectations, dependents) }
     }
     return problems
   }
@@ -31,7 +31,7 @@ extension BindingGraph {
   }
 
   private func supplyProblem(
-    of node: Node, _ index: Int, _ expectations: [Expectation], _ known: inout Dependents?
+    of node: Node, _ index: Int, _ expectations: [Expectation], _ dependents: @autoclosure () -> Dependents
   ) -> Problem? {
     let binding = self[node]
     let edge = Edge(binding, binding.dependencies[index])
@@ -46,9 +46,7 @@ extension BindingGraph {
     if taken.elementsEqual(given, by: ==) || taker?.options.isAssumed ?? false { return nil }
     let supply = kind == .factory ? [Problem.Note.arguments(.given, given)] : []
     // A derived binding is needed by the bindings that need it.
-    let dependents = known ?? Dependents(of: self)
-    known = dependents
-    let needs = dependents.origins(of: edge).map { $0.note(.neededBy) }
+    let needs = dependents().origins(of: edge).map { $0.note(.neededBy) }
       .with(expectations.filter { $0.key == binding.key })
     let types = taken.map(TypeSpelling.of)
     let remedy: Problem.Remedy =

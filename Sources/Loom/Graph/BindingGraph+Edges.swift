@@ -24,23 +24,20 @@ extension BindingGraph {
   // Optional where it is a parameter: the compiler makes no copy of such a function for each closure.
   package typealias Filter = (_ node: Node, _ kind: DeclaredDependency.Kind, _ target: Node) -> Bool
 
-  /// The first of a node's dependencies on another that is meant; the first of all, if none is.
-  @inline(never) package func edge(from node: Node, to target: Node, along isMeant: Filter?) -> Edge {
-    let dependencies = self[node].dependencies
-    let index = dependencies.indices.first {
-      isMeant?(node, dependencies[$0].kind, target) ?? true && self.target(of: node, $0) == target
-    }
-    return Edge(self[node], dependencies[index ?? 0])
-  }
-
   /// The steps of a path as places, with a special role for the first.
   package func steps(of path: [Node], _ first: Problem.Role, along isMeant: Filter?) -> [Problem.Note] {
     steps(of: path, along: isMeant).path(to: path.dropFirst().map { self[$0].subject }, first)
   }
 
-  /// The steps of a path, each along the first of the dependencies that are meant.
-  @inline(never) func steps(of path: [Node], along isMeant: Filter?) -> [Edge] {
-    path.indices.dropLast().map { edge(from: path[$0], to: path[$0 + 1], along: isMeant) }
+  /// The steps of a path, each along the first of a node's dependencies on the next one that are meant.
+  @inline(never) package func steps(of path: [Node], along isMeant: Filter?) -> [Edge] {
+    zip(path, path.dropFirst()).map { node, target in
+      let dependencies = self[node].dependencies
+      let index = dependencies.indices.first {
+        isMeant?(node, dependencies[$0].kind, target) ?? true && self.target(of: node, $0) == target
+      }
+      return Edge(self[node], dependencies[index ?? 0])
+    }
   }
 }
 

@@ -6,9 +6,9 @@ extension BindingGraph {
   /// The problem of nodes that need each other at once: a shortest cycle through the first declared one.
   func cycleProblem(of members: [Node]) -> Problem {
     let first = members.sorted()[0]
-    let isMeant: Filter = { members.contains($2) && self[$0].needsAtOnce($1) }
-    let search = Subgraph(of: self, from: [first], through: isMeant)
-    let cycle = search.shortestCycle
+    // A node that does not lead back is on no cycle.
+    let isMeant: Filter = { node, kind, _ in self[node].needsAtOnce(kind) }
+    let cycle = Subgraph(of: self, from: [first], through: isMeant).shortestCycle
     let steps = steps(of: cycle + [first], .cycle, along: isMeant)
     return Problem(
       .cycle, self[first].key, at: self[first].location, notes: steps, remedies: remedies(for: cycle, steps))
@@ -24,12 +24,10 @@ extension BindingGraph {
     for case .step(let kind, of: let owner, to: _) in steps.map(\.subject) where kind.isProperty {
       return [.useGraph(owner)]
     }
-    var remedies: [Problem.Remedy] = [.moveShared, .useProperty]
     for case .step(.parameter, of: let owner, to: let target) in steps.map(\.subject) where target.role == .binding {
-      remedies.insert(.useLazy(owner, for: target), at: 1)
-      break
+      return [.moveShared, .useLazy(owner, for: target), .useProperty]
     }
-    return remedies
+    return [.moveShared, .useProperty]
   }
 
   // MARK: - Instances of the scope `.scoped` that something would keep for longer than their injector exists
@@ -56,12 +54,11 @@ extension BindingGraph {
     let needed = Subgraph(of: self, from: [node]) { from, kind, _ in
       kind != .callParameter && !self[from].lifetime.isInherited
     }
+    let end = scoped.note(scoped.kind == .supplied ? .supplied : .scoped)
     let isForChildren = needed.nodes.contains { self[$0].kind == .supplied }
     return Problem(
       .captive, scoped.subject, at: captor.place, detail: captor.lifetime.rawValue,
-      notes: steps(of: path, .keptBy, along: isFollowed) + [
-        scoped.note(scoped.kind == .supplied ? .supplied : .scoped)
-      ],
+      notes: steps(of: path, .keptBy, along: isFollowed) + [end],
       remedies: (isForChildren ? [] : takingFactory(on: path)) + [.useScoped(captor.subject)])
   }
 
@@ -93,7 +90,7 @@ extension BindingGraph {
   func needed(
     by node: Node, _ trait: Row.Flags, includingCalls: Bool = false, where isMeant: (Node) -> Bool
   ) -> Node? {
-    guard traits.contains(trait) else { return nil }
+    guard wiring.traits.contains(trait) else { return nil }
     let isFollowed: Filter = { from, kind, _ in includingCalls && from == node || !kind.isDeferred }
     return Subgraph(of: self, from: [node], through: isFollowed).nodes.first(where: isMeant)
   }

@@ -10,9 +10,9 @@ extension BindingGraph {
     // Everything in a ring of modules is there many times.
     if problems.contains(where: { $0.code == .cycle }) { return problems }
     if !wiring.duplicates.isEmpty { problems += declarations.problems(of: wiring.duplicates) }
-    addProblems(expecting: declarations.expectations, to: &problems)
+    problems += self.problems(expecting: declarations.expectations)
     // Only where something is made with the injector, and something on the main actor.
-    if traits.isSuperset(of: [.eager, .mainActor]), !MainThread.isCurrent {
+    if wiring.traits.isSuperset(of: [.eager, .mainActor]), !MainThread.isCurrent {
       problems += isolationProblems(unless: isMade)
     }
     // Most injectors have no contributions, and do not look for refusals of them.
@@ -22,32 +22,29 @@ extension BindingGraph {
 
   /// Verifies what linking has added.
   ///
-  /// - Parameters:
-  ///   - expectations: keys that modules need, whichever module binds them.
-  ///   - problems: receives every problem.
+  /// - Parameter expectations: keys that modules need, whichever module binds them.
+  /// - Returns: the problems.
   /// - Complexity: O(*n* + *e*) for *n* bindings that have been added or changed, and *e* dependencies
-  func addProblems(expecting expectations: [Expectation] = [], to problems: inout [Problem]) {
+  func problems(expecting expectations: [Expectation]) -> [Problem] {
     let unmet = expectations.compactMap { self.unmet($0) }
-    var foreign: [Problem] = []
-    var others: [Problem] = []
-    for node in wiring.ownNodes { addProblems(of: self[node], &foreign, &others) }
+    var (problems, others): ([Problem], [Problem]) = ([], [])
+    for node in wiring.ownNodes { addProblems(of: self[node], foreign: &problems, &others) }
     // A foreign requirement is a problem already, and is not missing besides.
-    let keys = foreign.map(\.key)
+    let keys = problems.map(\.key)
     let dangling = wiring.dangling.filter { $0.dependency.kind != .requirement || !keys.contains($0.binding.key) }
-    if !foreign.isEmpty { problems += foreign }
     if !dangling.isEmpty || !unmet.isEmpty { problems += missing(dangling, unmet) }
     for cycle in wiring.illegalCycles { problems.append(cycleProblem(of: cycle)) }
     if !others.isEmpty { problems += others }
-    if traits.contains(.arguments) { problems += argumentProblems(expecting: expectations) }
-    if traits.contains(.scoped) { problems += captives }
+    if wiring.traits.contains(.arguments) { problems += argumentProblems(expecting: expectations) }
+    if wiring.traits.contains(.scoped) { problems += captives }
+    return problems
   }
 
   /// The problems of a binding by itself.
-  private func addProblems(of binding: Binding, _ foreign: inout [Problem], _ problems: inout [Problem]) {
+  private func addProblems(of binding: Binding, foreign: inout [Problem], _ problems: inout [Problem]) {
     if binding.injection != nil, let type = binding.key.type as? any AnyObject.Type {
-      for (index, requirement) in binding.requirements.enumerated() {
-        if let problem = requirement.problem(at: index, in: type, boundAt: binding.location) { foreign.append(problem) }
-      }
+      foreign += binding.requirements.enumerated()
+        .compactMap { $1.problem(at: $0, in: type, boundAt: binding.location) }
       if let problem = superRequirements(of: binding, type) { problems.append(problem) }
     }
     // Behind a protocol, a link says more.

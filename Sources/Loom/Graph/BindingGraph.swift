@@ -20,17 +20,11 @@ package final class BindingGraph: Sendable {
   ///   - declarations: the declarations of the modules.
   ///   - parent: the graph of the parent injector.
   ///   - global: the second level of look-up.
-  ///   - isMade: whether an ancestor has made the instance that is used for a row.
-  ///   - problems: receives every problem found.
   /// - Complexity: O(*n* + *e*) for *n* own bindings and those that lead there, and *e* dependencies
-  convenience init(
-    _ declarations: Declarations, over parent: BindingGraph?, global: GlobalSnapshot,
-    unless isMade: (Row) -> Bool = { _ in false }, _ problems: inout [Problem]
-  ) {
+  convenience init(_ declarations: Declarations, over parent: BindingGraph?, global: GlobalSnapshot) {
     var wiring = Wiring(declarations, over: parent, global: global)
     wiring.fill()
     self.init(wiring)
-    problems = self.problems(unless: isMade)
   }
 
   /// This graph with a key that the global context or the type itself may supply, for one injector.
@@ -43,9 +37,9 @@ package final class BindingGraph: Sendable {
     var wiring = Wiring(declarations, over: self, global: global, isAddition: true)
     guard wiring.add(key) else { return nil }
     let graph = BindingGraph(wiring)
-    let known = problems.count
-    graph.addProblems(to: &problems)
-    return problems.count == known ? graph : nil
+    let found = graph.problems(expecting: [])
+    problems += found
+    return found.isEmpty ? graph : nil
   }
 
   var declarations: Declarations { wiring.declarations }
@@ -53,15 +47,14 @@ package final class BindingGraph: Sendable {
   var parent: BindingGraph? { wiring.parent }
   /// The second level of look-up, as it was when the root was created.
   package var global: GlobalSnapshot { wiring.global }
-  var traits: Row.Flags { wiring.traits }
 
   // MARK: - Nodes
 
   package subscript(node: Node) -> Binding {
     // Not copied into each caller, which would take 25 KB.
     @inline(never) get {
-      if let binding = wiring.rows.binding(of: node) { return binding }
-      preconditionFailure("nothing leads to a key without a binding")
+      precondition(!wiring.rows[node].isMissing, "nothing leads to a key without a binding")
+      return wiring.bound(node)
     }
   }
 

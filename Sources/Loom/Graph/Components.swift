@@ -68,12 +68,10 @@ struct Components: ~Copyable {
 
   /// The components, as lists.
   var lists: [[Int]] {
-    var (lists, members): ([[Int]], [Int]) = ([], [])
-    for index in 0..<count {
-      members.append(self[index].member)
-      guard self[index].isLast else { continue }
-      lists.append(members)
-      members = []
+    var (lists, start): ([[Int]], Int) = ([], 0)
+    for index in 0..<count where self[index].isLast {
+      lists.append((start...index).map { self[$0].member })
+      start = index + 1
     }
     return lists
   }

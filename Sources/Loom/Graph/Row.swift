@@ -42,7 +42,8 @@ struct Row: Sendable {
     static let plain = Flags(rawValue: 1 << 0)
     /// Nothing is bound to the key, but a descendant may.
     static let missing = Flags(rawValue: 1 << 1)
-    /// No module declares it: the global context supplies it, or a class that binds itself.
+    /// No module declares it: the global context supplies it, or it follows from its type; each
+    /// injector that resolves it has its own.
     static let undeclared = Flags(rawValue: 1 << 2)
     /// Each injector has its own.
     static let local = Flags(rawValue: 1 << 3)
@@ -79,7 +80,7 @@ struct Row: Sendable {
   @inline(__always)
   func target(_ index: Int) -> Node? {
     let word = edges[index]
-    return word < 0 ? nil : word &>> 1
+    return word < 0 ? nil : word
   }
 
   func leads(where isMeant: (Node) -> Bool) -> Bool {
@@ -92,31 +93,14 @@ struct Row: Sendable {
   /// factory only. But a function that takes parameters later takes those of the child, also within its decorators.
   var keepsLocal: Bool { !lifetime.isInherited || flags.contains(.takesLater) }
 
-  /// Whether no module declares it, so that each injector that resolves it has its own.
-  var isUndeclared: Bool {
-    switch binding.use({ $0.kind }) {
-    case .derived, .injector: true
-    case .collection: edges.count == 0
-    default: flags.contains(.undeclared)
-    }
-  }
-
   /// Whether each injector has its own, whatever it leads to.
   var isLocalByItself: Bool {
     if lifetime == .scoped { return true }
     let isOpaque = binding.use { $0.kind.isOpaque }
     // It matters which injector has a kept product, if the global context supplies the binding.
-    if isUndeclared, lifetime != .normal || isOpaque { return true }
+    if flags.contains(.undeclared), lifetime != .normal || isOpaque { return true }
     // A closure that may resolve anything may resolve a scoped object, or the injector itself.
     return isOpaque && !lifetime.isInherited
-  }
-
-  /// Whether the product is resolved after the one that depends on it has been made.
-  func isDeferred(_ index: Int) -> Bool { edges[index] & 1 != 0 }
-
-  /// An edge as a word.
-  static func edge(to target: Node?, _ kind: DeclaredDependency.Kind = .parameter) -> Int {
-    target.map { $0 << 1 | (kind.isDeferred ? 1 : 0) } ?? -1
   }
 }
 

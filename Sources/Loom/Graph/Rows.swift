@@ -27,12 +27,6 @@ struct Rows: ~Copyable, Sendable {
     set { pages[node] = newValue }
   }
 
-  /// The binding of a node; nil if nothing is bound there.
-  func binding(of node: Node) -> Binding? {
-    let row = pages[node]
-    return row.isMissing ? nil : row.binding.object
-  }
-
   // MARK: - Keys
 
   /// The node of a type without a name, whether or not it is bound.

@@ -12,7 +12,7 @@ extension Wiring {
     for node in affected {
       rows.change(node) { ($0.flags, $0.cycle) = ($0.flags.subtracting([.local, .plain, .kept]), .none) }
     }
-    let components = components(of: nodes) { _, _ in true }
+    let components = components(of: nodes)
     var start = 0
     for index in 0..<components.count where components[index].isLast {
       let node = nodes[components[index].member]
@@ -29,23 +29,25 @@ extension Wiring {
       let inherited = (parent?.wiring.localAsynchronous ?? []).compactMap { seenHere($0) }
       let all = rows.visible(among: (ownNodes + affected + inherited).eachOnce)
       asynchronous = all.filter { bound($0).kind == .asynchronousFunction }
-      localAsynchronous = asynchronous.filter { rows[$0].flags.contains(.local) }
     }
   }
 
-  /// Does that for nodes that lead to each other.
+  /// Those of the asynchronous functions that each injector has its own product of.
+  var localAsynchronous: [Node] { asynchronous.filter { rows[$0].flags.contains(.local) } }
+
+  /// Does that for nodes that lead to each other: the members of each legal cycle get what they have in common, and
+  /// those that cannot be made are noted.
   private mutating func analyze(component: [Node]) {
-    let rings = closeRings(of: component)
-    var (count, former) = (0, -1)
-    while count > former {
-      former = count
-      for node in component where !rows[node].flags.contains(.local) && isLocal(node) {
-        rows.change(node) { $0.flags.insert(.local) }
-        count += 1
-      }
-    }
+    let rings = rings(of: component.sorted()) { !$1.isDeferred }
+    let illegal = rings.map { self.rings(of: $0) { $0.needsAtOnce($1) } }
+    illegalCycles += illegal.joined()
+    var local: [Node]
+    repeat {
+      local = component.filter { !rows[$0].flags.contains(.local) && isLocal($0) }
+      for node in local { rows.change(node) { $0.flags.insert(.local) } }
+    } while !local.isEmpty
     for node in component { place(node) }
-    for ring in rings { keepTogether(ring) }
+    for (ring, illegal) in zip(rings, illegal) where illegal.isEmpty { keepTogether(ring) }
   }
 
   /// Whether each injector has its own of a node, as far as that is known of those that it leads to.
@@ -54,42 +56,26 @@ extension Wiring {
     return row.isLocalByItself || row.keepsLocal && row.leads { rows[$0].flags.contains(.local) }
   }
 
-  /// Strongly connected components of some nodes, along the edges that are let through.
-  private func components(of nodes: [Node], _ isMeant: (_ row: Row, _ edge: Int) -> Bool) -> Components {
+  /// The strongly connected components of some nodes.
+  private func components(of nodes: [Node]) -> Components {
     // A root's are nearly always all nodes.
     let isAll = nodes.count == rows.count
     return Components(of: nodes.count) { number, edge in
       let row = rows[nodes[number]]
       if edge == row.edges.count { return nil }
-      guard let target = row.target(edge), isMeant(row, edge) else { return number }
+      guard let target = row.target(edge) else { return number }
       return isAll ? target : nodes.place(of: target) ?? number
     }
   }
 
-  /// The cycles among some nodes, along the edges that are let through.
-  // An optional, of which the compiler makes no copy for each closure.
-  private func rings(of nodes: [Node], _ isMeant: ((_ row: Row, _ edge: Int) -> Bool)?) -> [[Node]] {
-    let isMeant = isMeant ?? { _, _ in true }
-    return components(of: nodes, isMeant).lists.map { $0.map { nodes[$0] }.sorted() }.filter { ring in
-      let row = rows[ring[0]]
-      return ring.count > 1 || (0..<row.edges.count).contains { row.target($0) == ring[0] && isMeant(row, $0) }
+  /// The cycles among some nodes in ascending order, along the dependencies that are meant.
+  private func rings(of nodes: [Node], _ isMeant: (Binding, DeclaredDependency.Kind) -> Bool) -> [[Node]] {
+    let successors = nodes.map { node in
+      let (row, binding) = (rows[node], bound(node))
+      return binding.dependencies.indices.filter { isMeant(binding, binding.dependencies[$0].kind) }
+        .compactMap { row.target($0).flatMap(nodes.place) }
     }
-  }
-
-  /// Gives the members of each legal cycle of a component what they have in common, and notes those that cannot be
-  /// made.
-  ///
-  /// - Returns: the members of the legal cycles.
-  private mutating func closeRings(of component: [Node]) -> [[Node]] {
-    var legal: [[Node]] = []
-    for ring in rings(of: component.sorted(), { row, edge in !row.isDeferred(edge) }) {
-      let illegal = rings(of: ring) { row, edge in
-        row.binding.use { $0.needsAtOnce($0.dependencies[edge].kind) }
-      }
-      illegalCycles += illegal
-      if illegal.isEmpty { legal.append(ring) }
-    }
-    return legal
+    return Subgraph(successors).cyclicComponents().map { $0.map { nodes[$0] }.sorted() }
   }
 
   /// Says where a product is kept: in each injector if each has its own, and else in that of this graph.

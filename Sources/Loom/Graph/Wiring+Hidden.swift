@@ -24,16 +24,13 @@ extension Wiring {
   /// A decorator applies to contributions of its own layer and of older ones. A child's are newer than inherited ones.
   ///
   /// - Parameter decorators: the decorators of all keys, in order.
-  /// - Returns: the keys that there are contributions under.
-  mutating func decorateContributions(_ decorators: [Binding]) -> Set<AnyKey> {
-    var decorated: Set<AnyKey> = []
+  mutating func decorateContributions(_ decorators: [Binding]) {
     for decorator in decorators {
-      for (index, node) in contributions.enumerated() where bound(node).key.with(role: .decorator) == decorator.key {
-        decorated.insert(decorator.key)
+      let key = decorator.key.with(role: .contribution)
+      for (index, node) in contributions.enumerated() where bound(node).key == key {
         contributions[index] = put(keeping(decorator.decorating(bound(node))), over: [node], isHidden: true)
       }
     }
-    return decorated
   }
 
   /// Binds the collections of the types whose contributions are not the parent's.
@@ -45,7 +42,7 @@ extension Wiring {
       addCollection(maker.array, of: nodes, maker)
       let named = nodes.filter { bound($0).key.name != nil }
       // Without one of this injector's, the ancestors' dictionary is the same.
-      if named.contains(where: { [first] in $0 >= first }) { addCollection(maker.dictionary, of: named, maker) }
+      if named.contains(where: { hasOwn($0) }) { addCollection(maker.dictionary, of: named, maker) }
     }
   }
 
@@ -62,10 +59,10 @@ extension Wiring {
   // MARK: - Decorators
 
   /// Applies decorators to the bindings of their keys, in order; the keys that contributions are made under need none.
-  mutating func decorate(_ decorators: [Binding], unless contributed: Set<AnyKey>) {
+  mutating func decorate(_ decorators: [Binding]) {
     for decorator in decorators {
       let key = decorator.key.with(role: .binding)
-      let isContributed = contributed.contains(decorator.key)
+      let isContributed = contributions.contains { bound($0).key == decorator.key.with(role: .contribution) }
       guard let node = isContributed ? rows.find(key) : locate(key) else {
         if !isContributed { dangling += decorator.edges.prefix(1) }
         continue
@@ -76,8 +73,12 @@ extension Wiring {
 
   /// Puts a decorator in the place of a binding, which gets another number.
   @inline(never) mutating func decorateOwn(_ node: Node, by decorator: Binding) {
-    let (isOwn, inner) = (hasOwn(node), move(node))
-    if isOwn { ownNodes.append(inner) } else { moved[node] = inner }
+    let inner = rows.count
+    var row = rows[node]
+    // An ancestor finds what it keeps under its own number.
+    if row.place.level == 0 { row.node = Int32(truncatingIfNeeded: inner) }
+    rows.append(row, isHidden: true)
+    if hasOwn(node) { ownNodes.append(inner) } else { moved[node] = inner }
     put(keeping(decorator.decorating(bound(inner))), at: node, over: [inner])
   }
 }

@@ -10,9 +10,7 @@ extension Wiring {
       merge(older, isNewer: index > 0)
     }
     // A newer layer may have bound the key that an older one decorates.
-    if !dangling.isEmpty {
-      dangling = dangling.filter { rows.find($0.dependency.key) == nil }
-    }
+    dangling = dangling.filter { rows.find($0.dependency.key) == nil }
   }
 
   private mutating func merge(_ layer: Declarations, isNewer: Bool) {
@@ -31,9 +29,9 @@ extension Wiring {
     // Contributions and decorators are added when all bindings are there.
     hasOverrides = true
     contribute(contributed)
-    let decorated = decorateContributions(decorators)
+    decorateContributions(decorators)
     addCollections()
-    decorate(decorators, unless: decorated)
+    decorate(decorators)
   }
 
   /// A newer binding in the scope of the one that it replaces; in place of a link, it has the scope of the target.
@@ -52,28 +50,25 @@ extension Wiring {
   /// The binding of a key in the modules so far, or else in the global context.
   private func declared(_ key: AnyKey) -> Binding? {
     guard key.role == .binding else { return nil }
-    guard let node = rows.find(key), !rows[node].isUndeclared else { return global.binding(for: key) }
+    guard let node = rows.find(key), !rows[node].flags.contains(.undeclared) else { return global.binding(for: key) }
     return rows.undecorated(node)
   }
 
   private mutating func add(_ binding: Binding) {
-    guard let node = rows.number(binding.key) else {
-      put(binding)
+    let known = rows.number(binding.key)
+    guard let node = known, !rows[node].isMissing else {
+      put(binding, at: known)
       return hasOverrides = true
     }
-    if !rows[node].isMissing, rows[node].depth == layer {
+    if rows[node].depth == layer {
       if choose(binding, over: bound(node)) { put(binding, at: node) }
       return
     }
     // Of several defaults the newest counts.
-    let isBound = !rows[node].isMissing
-    if isBound, binding.isDefault, isMeantToStay(node) { return }
-    guard isBound, binding.kind == .instance, isValue(node) else {
-      hasOverrides = true
-      put(binding, at: node)
-      return
-    }
-    giveValue(binding, at: node)
+    if binding.isDefault, isMeantToStay(node) { return }
+    if binding.kind == .instance, isValue(node) { return giveValue(binding, at: node) }
+    hasOverrides = true
+    put(binding, at: node)
   }
 
   /// Adds a contribution to those of its layer, of which no two have one name.
@@ -98,7 +93,7 @@ extension Wiring {
     if givenValues.contains(node) || rows.undecorated(node).kind == .supplied { return true }
     var next = parent
     while let graph = next, node < graph.wiring.rows.count {
-      if graph.wiring.rows.binding(of: node) != nil, graph.undecorated(node).kind == .supplied { return true }
+      if !graph.wiring.rows[node].isMissing, graph.undecorated(node).kind == .supplied { return true }
       next = graph.parent
     }
     return false
@@ -107,7 +102,7 @@ extension Wiring {
   /// Whether a descendant's default gives way to a node: to a module's binding that is not a default itself.
   func isMeantToStay(_ node: Node) -> Bool {
     let innermost = rows.layers(of: node)[0]
-    return !bound(innermost).isDefault && !rows[innermost].isUndeclared
+    return !bound(innermost).isDefault && !rows[innermost].flags.contains(.undeclared)
   }
 
   /// Whether a binding takes the place of one of its layer that came before it.

@@ -19,8 +19,6 @@ struct Wiring: ~Copyable, Sendable {
   /// ancestors then.
   var layer: Int
   var rows: Rows
-  /// How many of these are the parent's.
-  let first: Node
   /// The own nodes that can be reached, in the order of declaration.
   var ownNodes: [Node] = []
   /// The numbers here of ancestors' bindings that own decorators have taken the places of.
@@ -56,8 +54,6 @@ struct Wiring: ~Copyable, Sendable {
   /// The instances to be made with the injector, and the asynchronous functions that it has its own products of.
   var eager: [Node] = []
   var asynchronous: [Node] = []
-  /// Those of these functions that each injector has its own product of.
-  var localAsynchronous: [Node] = []
   // Kept for the rows, besides what the declarations keep.
   var bindings: [Binding] = []
   private var edges: NumberLists?
@@ -68,13 +64,12 @@ struct Wiring: ~Copyable, Sendable {
     let continues = isAddition && parent?.wiring.isAddition ?? false
     rows = parent.map { Rows(continuing: $0.wiring.rows, adding: count) } ?? Rows(count)
     (self.declarations, self.parent, self.global, self.isAddition) = (declarations, parent, global, isAddition)
-    level = (parent?.wiring.level ?? 0) + (continues ? 0 : 1)
     depth = (parent?.wiring.depth ?? -1) + (isAddition ? 0 : 1)
+    level = depth + (isAddition ? 2 : 1)
     layer = depth
-    first = rows.count
     indexed = parent?.wiring.isIndexed ?? false ? parent : parent?.wiring.indexed
     unindexed = parent?.wiring.unindexedHere ?? []
-    (traits, contributions) = (parent?.traits ?? [], parent?.wiring.contributions ?? [])
+    (traits, contributions) = (parent?.wiring.traits ?? [], parent?.wiring.contributions ?? [])
     (localCount, valueSlots) = (parent?.wiring.localCount ?? 0, parent?.wiring.valueSlots ?? [])
     ownSlotCount = continues ? parent?.wiring.ownSlotCount ?? 0 : 0
     ownNodes.reserveCapacity(count)
@@ -123,7 +118,7 @@ struct Wiring: ~Copyable, Sendable {
     let place = node ?? rows.count
     var row = Row(binding, at: place, depth: layer, flags)
     if !parts.isEmpty {
-      let list = NumberLists([parts.count] + parts.map { Row.edge(to: $0) })
+      let list = NumberLists([parts.count] + parts)
       row.edges = list.list(at: 0)
       self.parts.append(list)
     }
@@ -140,28 +135,12 @@ struct Wiring: ~Copyable, Sendable {
     return binding
   }
 
-  /// Gives a node's row another number, so that a decorator can take its place.
-  mutating func move(_ node: Node) -> Node {
-    var row = rows[node]
-    // An ancestor finds what it keeps under its own number.
-    if row.place.level == 0 { row.node = Int32(truncatingIfNeeded: rows.count) }
-    rows.append(row, isHidden: true)
-    return rows.count - 1
-  }
-
   /// The node that a key leads to, which the global context or the type itself may supply.
   @inline(never) mutating func locate(_ key: AnyKey) -> Node? {
     if let node = rows.find(key) { return node }
     // A class that binds itself, and a collection, would take the place of a late registration without a word.
     guard !global.isLate(key), let binding = global.binding(for: key) ?? Binding.justInTime(key) else { return nil }
-    return put(keeping(binding), at: rows.number(key), binding.isDerived ? [] : .undeclared)
-  }
-
-  /// The node of a key that nothing binds, but a descendant may.
-  private mutating func placeholder(_ key: AnyKey) -> Node {
-    if let node = rows.number(key) { return node }
-    rows.append(Row(keeping(Binding(derived: key, .derived, [], .none)), at: rows.count, depth: depth, .missing))
-    return rows.count - 1
+    return put(keeping(binding), at: rows.number(key), .undeclared)
   }
 
   // MARK: - Edges
@@ -179,7 +158,7 @@ struct Wiring: ~Copyable, Sendable {
       words.append(binding.dependencies.count)
       for dependency in binding.dependencies {
         let target = target(of: node, dependency)
-        words.append(Row.edge(to: target, dependency.kind))
+        words.append(target ?? -1)
         if target == nil, dependency.kind != .argument {
           dangling.append(BindingGraph.Edge(binding, dependency))
         }
@@ -198,9 +177,13 @@ struct Wiring: ~Copyable, Sendable {
   private mutating func target(of node: Node, _ dependency: DeclaredDependency) -> Node? {
     if dependency.kind == .argument { return nil }
     if dependency.kind.isFixed { return rows[node].target(dependency.position) }
-    if let target = locate(dependency.key) { return target }
-    guard dependency.isOptional, !global.isLate(dependency.key) else { return nil }
-    return placeholder(dependency.key)
+    let key = dependency.key
+    if let target = locate(key) { return target }
+    guard dependency.isOptional, !global.isLate(key) else { return nil }
+    if let missing = rows.number(key) { return missing }
+    // A descendant may bind it.
+    rows.append(Row(keeping(Binding(derived: key, .derived, [], .none)), at: rows.count, depth: depth, .missing))
+    return rows.count - 1
   }
 
   func bound(_ node: Node) -> Binding { rows[node].binding.object }

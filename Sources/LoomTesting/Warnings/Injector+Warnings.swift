@@ -132,11 +132,11 @@ extension BindingGraph {
 
   private func isolationWarning(_ path: [Node]) -> Problem {
     let (asking, isolated) = (self[path[0]], self[path[path.count - 1]])
-    let edges = zip(path, path.dropFirst()).reversed().map { edge(from: $0, to: $1) { _, kind, _ in !kind.isDeferred } }
+    let steps = steps(of: path) { _, kind, _ in !kind.isDeferred }
     return Problem(
       .isolation, isolated.subject, at: asking.place,
       detail: "\(isolated.subject) is created on the main actor, but any thread may be the first to need it.",
-      notes: [isolated.note(.declared)] + edges.needs,
+      notes: [isolated.note(.declared)] + steps.reversed().needs,
       remedies: isolated.inModule
         + [
           .useLazy(asking.subject, for: isolated.key),

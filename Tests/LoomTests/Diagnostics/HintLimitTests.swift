@@ -6,9 +6,9 @@ import Testing
 @Suite struct HintLimitTests {
   private func hints(_ names: [String]) -> Hints {
     Hints(
-      names.map {
-        Hints.Candidate(
-          key: AnyKey(Int.self, named: Name($0)), location: CodeLocation(fileID: "Shop/Shop.swift", line: 1))
+      names.map { name in
+        let key = AnyKey(Int.self, named: Name(name))
+        return (key, Problem.Note(.bound, .binding(key), at: CodeLocation(fileID: "Shop/Shop.swift", line: 1)))
       })
   }
 

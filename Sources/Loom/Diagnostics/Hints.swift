@@ -1,14 +1,11 @@
 /// Finds bindings that may have been meant by keys that lead nowhere; made once for a report.
 package final class Hints {
-  /// The key of a binding, and the binding as a hint.
+  /// The bindings as hints, in the order of declaration.
   ///
-  /// Unlike the binding, it keeps neither an instance nor a module's closure.
-  typealias Candidate = (key: AnyKey, hint: Problem.Note)
-
-  /// In the order of declaration.
-  private let candidates: [Candidate]
+  /// Unlike bindings, these keep neither an instance nor a module's closure.
+  private let candidates: [Problem.Note]
   /// The first binding or contribution of each type.
-  private let firsts: [Candidate]
+  private let firsts: [Problem.Note]
   /// How those are spelled in expressions, in small letters.
   private lazy var spellings = firsts.map { TypeSpelling.inExpression(TypeSpelling.of($0.key.type)).lowercased() }
 
@@ -17,7 +14,7 @@ package final class Hints {
   /// How many types are looked at for a key.
   private static let mostTypes = 1000
 
-  init(_ candidates: [Candidate]) {
+  init(_ candidates: [Problem.Note]) {
     var seen: Set<AnyKey> = []
     self.candidates = candidates
     firsts = Array(candidates.filter { seen.insert(AnyKey($0.key.type)).inserted }.prefix(Hints.mostTypes))
@@ -44,12 +41,12 @@ package final class Hints {
     // Whether a name was surely meant: nearly the same, or the only one that there is, or one of those that there are.
     let isMeant = key.name == nil || names == [nil] || Hints.areNear(key.name, names.first ?? nil)
     let use = isMeant ? Problem.Remedy.useName(key.name == nil ? names : [names[0]]) : nil
-    return (contribution.map { [($0.hint.with(role: .contributed), .askForAll(AnyKey(key.type)))] } ?? [])
-      + others.enumerated().map { ($1.hint, $0 == 0 ? use : nil) }
+    return (contribution.map { [($0.with(role: .contributed), .askForAll(AnyKey(key.type)))] } ?? [])
+      + others.enumerated().map { ($1, $0 == 0 ? use : nil) }
   }
 
   /// A few bindings of a key's type under other names, those spelled most alike first.
-  private func otherNames(_ key: AnyKey) -> [Candidate] {
+  private func otherNames(_ key: AnyKey) -> [Problem.Note] {
     let others = candidates.filter {
       $0.key.type == key.type && $0.key.role == .binding && $0.key.name != key.name
     }
@@ -74,7 +71,7 @@ package final class Hints {
       let (type, conforming) = isProtocol ? (key.type, first.key.type) : (first.key.type, key.type)
       let wanted = AnyKey(first.key.type, named: key.name)
       guard TypeRelations.conforms(conforming, to: type),
-        let hint = candidates.first(where: { $0.key == wanted })?.hint
+        let hint = candidates.first(where: { $0.key == wanted })
       else { continue }
       found.append((hint, isProtocol ? .link(key, to: wanted) : .askForProtocol(wanted, class: key)))
     }
@@ -89,7 +86,7 @@ package final class Hints {
     return firsts.indices.filter {
       firsts[$0].key.type != key.type && firsts[$0].key.role == .binding
         && spellingGap(wanted, spellings[$0]) <= min(most, wanted.utf8.count / 4)
-    }.prefix(2).map { (firsts[$0].hint, nil) }
+    }.prefix(2).map { (firsts[$0], nil) }
   }
 
   /// The remedies for a key that leads nowhere, where these are those of hints.
@@ -97,6 +94,11 @@ package final class Hints {
     if key == AnyKey(Any.self) { return [.sayType] }
     return hints + [key.companion.map { "\($0.declaration)" } ?? .bind(key)]
   }
+}
+
+extension Problem.Note {
+  /// The key of a hint.
+  fileprivate var key: AnyKey { subject.keys[0] }
 }
 
 /// By how many letters two texts differ, as mistakes of typing go.
@@ -121,7 +123,7 @@ package func spellingGap(_ first: String, _ second: String) -> Int {
 /// Created with an injector's first error; reading a report searches it. It keeps neither instances nor closures,
 /// because a program may keep errors.
 package final class Surroundings: Sendable {
-  private let candidates: [Hints.Candidate]
+  private let candidates: [Problem.Note]
   /// The modules that declare something at a place, innermost first.
   private let modules: [CodeLocation: [String]]
   private let outer: Surroundings?
@@ -129,7 +131,7 @@ package final class Surroundings: Sendable {
   /// How many problems of a report get hints.
   private static let mostHinted = 20
 
-  init(_ candidates: [Hints.Candidate], _ modules: [CodeLocation: [String]], within outer: Surroundings?) {
+  init(_ candidates: [Problem.Note], _ modules: [CodeLocation: [String]], within outer: Surroundings?) {
     (self.candidates, self.modules, self.outer) = (candidates, modules, outer)
   }
 

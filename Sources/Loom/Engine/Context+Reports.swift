@@ -27,7 +27,7 @@ extension Context {
       var modules: [CodeLocation: [String]] = [:]
       graph.declarations.add(to: &modules)
       let candidates = graph.wiring.ownNodes.map { graph[$0] }.filter { !$0.isDerived && $0.kind != .decorator }
-        .map { (key: $0.key, hint: $0.hint(.bound)) }
+        .map { $0.hint(.bound) }
       knownSurroundings = Surroundings(candidates, modules, within: outer)
       return knownSurroundings
     }

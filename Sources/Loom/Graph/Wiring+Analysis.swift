@@ -40,7 +40,7 @@ extension Wiring {
   private mutating func analyze(component: [Node]) {
     let rings = rings(of: component.sorted()) { !$1.isDeferred }
     let illegal = rings.map { self.rings(of: $0) { $0.needsAtOnce($1) } }
-    illegalCycles += illegal.joined()
+    for cycles in illegal { illegalCycles += cycles }
     var local: [Node]
     repeat {
       local = component.filter { !rows[$0].flags.contains(.local) && isLocal($0) }

@@ -112,7 +112,7 @@ struct Wiring: ~Copyable, Sendable {
   ///   - isHidden: whether no key leads to the node.
   /// - Returns: the node.
   @discardableResult
-  mutating func put(
+  @inline(never) mutating func put(
     _ binding: Binding, at node: Node? = nil, over parts: [Node] = [], _ flags: Row.Flags = [], isHidden: Bool = false
   ) -> Node {
     let place = node ?? rows.count

@@ -8,7 +8,7 @@ import Testing
     Hints(
       names.map { name in
         let key = AnyKey(Int.self, named: Name(name))
-        return (key, Problem.Note(.bound, .binding(key), at: CodeLocation(fileID: "Shop/Shop.swift", line: 1)))
+        return Problem.Note(.bound, .binding(key), at: CodeLocation(fileID: "Shop/Shop.swift", line: 1))
       })
   }
 

@@ -34,7 +34,7 @@ public struct AnyKey: Hashable, Sendable, CustomStringConvertible {
   package func with(role: Role) -> AnyKey { AnyKey(type, named: name, role: role) }
 
   /// Whether two keys have the same type, the same name and the same role.
-  public static func == (left: AnyKey, right: AnyKey) -> Bool {
+  @inline(never) public static func == (left: AnyKey, right: AnyKey) -> Bool {
     ObjectIdentifier(left.type) == ObjectIdentifier(right.type) && left.role == right.role && left.name == right.name
   }
 

@@ -17,10 +17,7 @@ final class Starting: UnderWay, @unchecked Sendable {
   /// Notes that something has not been made.
   func fail(_ error: InjectionError, _ cancelled: Problem) {
     // A canceled function has not failed by itself.
-    if isCancelled, error.cause is CancellationError {
-      self.cancelled = self.cancelled ?? cancelled
-      return
-    }
+    if isCancelled, error.cause is CancellationError { return self.cancelled = self.cancelled ?? cancelled }
     isCancelled = true
     for problem in error.problems {
       // A dependency of several functions may have failed for each of them.

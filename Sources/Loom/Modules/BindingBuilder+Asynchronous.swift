@@ -63,14 +63,14 @@ extension BindingBuilder {
   ///   - make: creates the instance.
   ///   - source: the source of the parameter.
   ///   - isSingle: gives way to the forms for several parameters, or else they would be one tuple; do not pass it.
-  ///   - _isSingle: the same; Swift prefers the form with fewer parameters.
+  ///   - isAsynchronous: the same, because Swift prefers a function with fewer parameters; do not pass it.
   /// - Returns: the binding, for its other options.
   /// - Complexity: O(1)
   @discardableResult
   @_disfavoredOverload
   public func to<A, E: Error>(
     _ make: @escaping @Sendable (A) async throws(E) -> T, _ source: ParameterSource<A>,
-    isSingle: StaticString = #fileID, _isSingle: StaticString = #fileID
+    isSingle: StaticString = #fileID, isAsynchronous: StaticString = #fileID
   ) -> BindingOptions<T> where T: Sendable {
     bindAsynchronous(make, [source.source])
   }

@@ -4,15 +4,14 @@
 package enum TypeSpelling {
   @inline(never) package static func of(_ type: Any.Type) -> String {
     if let sugared = type as? any SugaredType.Type { return sugared.spelling }
-    let name = simplified(String(reflecting: type), keepsModules: false)
-    let isPlain = type == Any.self || type == AnyObject.self || name.hasPrefix("any ")
-    return !isPlain && (isExistential(type) || isExistentialMetatype(type)) ? "any " + name : name
+    return of(type, keepsModules: false)
   }
 
-  /// The same with modules, for types that look alike without.
-  static func qualified(_ type: Any.Type) -> String {
-    let name = simplified(String(reflecting: type), keepsModules: true)
-    return isExistential(type) && !name.hasPrefix("any ") ? "any " + name : name
+  /// The same for a type that has no shorter spelling, or with modules, where types look alike without.
+  static func of(_ type: Any.Type, keepsModules: Bool) -> String {
+    let name = simplified(String(reflecting: type), keepsModules: keepsModules)
+    let isPlain = type == Any.self || type == AnyObject.self || name.hasPrefix("any ")
+    return !isPlain && (isExistential(type) || isExistentialMetatype(type)) ? "any " + name : name
   }
 
   /// A type's spelling as it stands before `.self` in an expression: `Car` for `any Car`, and `(any Store<User>)`.
@@ -95,6 +94,6 @@ package struct DistinctTypeNames {
   /// The spelling of a type.
   package func name(of type: Any.Type) -> String {
     let spelling = TypeSpelling.of(type)
-    return ambiguous.contains(spelling) ? TypeSpelling.qualified(type) : spelling
+    return ambiguous.contains(spelling) ? TypeSpelling.of(type, keepsModules: true) : spelling
   }
 }

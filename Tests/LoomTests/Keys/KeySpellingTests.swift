@@ -5,6 +5,8 @@ import Testing
 private protocol Marker {}
 private struct Box<Content> { struct Lid {} }
 private enum Outer { struct Inner {} }
+/// Has the name of a protocol of Testing.
+protocol CustomTestArgumentEncodable {}
 
 /// Reports spell keys as one would write them in Swift.
 struct KeySpellingTests {
@@ -42,5 +44,17 @@ struct KeySpellingTests {
     #expect(Key(CarDao.self, named: "red").description == #"`any CarDao` named "red""#)
     #expect(Key(Car.self, named: #"the "fast" one"#).description == #"`Car` named "the \"fast\" one""#)
     #expect(Key(Car.self, named: "").description == #"`Car` named """#)
+  }
+
+  @Test func `types that look alike are spelled with their modules, and all else as it is`() {
+    let types: [(Any.Type, String)] = [
+      ((any CustomTestArgumentEncodable).self, "any LoomTests.CustomTestArgumentEncodable"),
+      ((any Testing.CustomTestArgumentEncodable).self, "any Testing.CustomTestArgumentEncodable"),
+      ((any CustomTestArgumentEncodable.Type).self, "any LoomTests.CustomTestArgumentEncodable.Type"),
+      ((any Testing.CustomTestArgumentEncodable.Type).self, "any Testing.CustomTestArgumentEncodable.Type"),
+      ((any CarDao).self, "any CarDao"),
+    ]
+    let names = DistinctTypeNames(types.map(\.0))
+    for (type, spelling) in types { #expect(names.name(of: type) == spelling) }
   }
 }

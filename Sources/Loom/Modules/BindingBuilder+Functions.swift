@@ -30,9 +30,7 @@ extension BindingBuilder where Isolation == Nonisolated {
     // One overload for none and one: with two, the compiler could not tell for which of them a wrong initializer was
     // meant.
     if A.self == Void.self { return add(.function) { _ in try make(recast((), as: A.self)) } }
-    return add(.function, [].dependencies(of: A.self)) {
-      try make($0.product(of: 0))
-    }
+    return add(.function, [].dependencies(of: A.self)) { try make($0.product(of: 0)) }
   }
 
   /// Binds to a function of two parameters, which the injector resolves by type.
@@ -47,9 +45,7 @@ extension BindingBuilder where Isolation == Nonisolated {
   public func to<A, B, E: Error>(
     _ make: @escaping @Sendable (A, B) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    add(.function, [].dependencies(of: A.self, B.self)) {
-      try make($0.product(of: 0), $0.product(of: 1))
-    }
+    add(.function, [].dependencies(of: A.self, B.self)) { try make($0.product(of: 0), $0.product(of: 1)) }
   }
 
   /// Binds to a function of three parameters, which the injector resolves by type.

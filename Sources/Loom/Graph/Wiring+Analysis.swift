@@ -29,11 +29,9 @@ extension Wiring {
       let inherited = (parent?.wiring.localAsynchronous ?? []).compactMap { seenHere($0) }
       let all = rows.visible(among: (ownNodes + affected + inherited).eachOnce)
       asynchronous = all.filter { bound($0).kind == .asynchronousFunction }
+      localAsynchronous = asynchronous.filter { rows[$0].flags.contains(.local) }
     }
   }
-
-  /// Those of the asynchronous functions that each injector has its own product of.
-  var localAsynchronous: [Node] { asynchronous.filter { rows[$0].flags.contains(.local) } }
 
   /// Does that for nodes that lead to each other: the members of each legal cycle get what they have in common, and
   /// those that cannot be made are noted.

@@ -15,8 +15,9 @@ struct Wiring: ~Copyable, Sendable {
   let level: Int
   /// How many ancestors the injector has.
   let depth: Int
-  /// The depth of the rows that are being added: less in the older layers of an injector's declarations, which has no
-  /// ancestors then.
+  /// The depth of the rows that are being added, which is less than zero in the older layers of a root.
+  ///
+  /// Only a root has several layers.
   var layer: Int
   var rows: Rows
   /// The own nodes that can be reached, in the order of declaration.
@@ -54,6 +55,10 @@ struct Wiring: ~Copyable, Sendable {
   /// The instances to be made with the injector, and the asynchronous functions that it has its own products of.
   var eager: [Node] = []
   var asynchronous: [Node] = []
+  /// Those of these functions that each injector has its own product of.
+  ///
+  /// Not computed: each request asks.
+  var localAsynchronous: [Node] = []
   // Kept for the rows, besides what the declarations keep.
   var bindings: [Binding] = []
   private var edges: NumberLists?

@@ -33,7 +33,7 @@ extension Building {
     runningHooks += 1
     defer { runningHooks -= 1 }
     for hook in called {
-      resolution.keeping(hook.isObjectKept) { hook.object.map { hook.binding.injection?.awake($0) } }
+      resolution.keeping(hook.isObjectKept) { if let object = hook.object { hook.binding.injection?.awake(object) } }
     }
   }
 }

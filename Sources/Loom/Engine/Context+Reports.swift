@@ -18,6 +18,7 @@ extension Context {
   func completed(_ problems: [Problem]) -> [Problem] { surroundings?.completed(problems) ?? problems }
 
   /// The surroundings of problems found in this context or its ancestors; called under no lock.
+  // From the root on, so that no thread holds the locks of all ancestors.
   private var surroundings: Surroundings? { hierarchyUpwards.reversed().reduce(nil) { $1.surroundings(within: $0) } }
 
   private func surroundings(within outer: Surroundings?) -> Surroundings? {

@@ -60,9 +60,9 @@ final class Context: @unchecked Sendable {
     observer: ResolutionEvent.Observer? = nil, mustOverride: Bool = false
   ) throws(InjectionError) {
     let graph = BindingGraph(declarations, over: parent?.graphForChildren, global: global)
-    var problems = graph.problems { row in
+    var problems = graph.problems(unless: { row in
       parent.map { Asker($0, $0.graphForChildren, Int(row.node)).isThere } ?? false
-    }
+    })
     self.init(graph, parent, observer)
     if mustOverride { problems += idleOverrides }
     if !problems.isEmpty { throw error(.bindings(of: declarations.moduleNames), problems) }
@@ -71,7 +71,9 @@ final class Context: @unchecked Sendable {
   /// Makes the context of a child that has only its own values, each of which has a slot.
   convenience init(_ values: SuppliedValues, parent: Context) {
     self.init(parent.graph, parent, parent.slots.isObserved ? parent.locked { parent.observer } : nil, values)
-    for (type, value) in values.all { parent.slot(ofValue: type).map { _ = slots.word(0, $0).set(value) } }
+    for (type, value) in values.all {
+      if let slot = parent.slot(ofValue: type) { _ = slots.word(0, slot).set(value) }
+    }
   }
 
   private init(
@@ -113,7 +115,7 @@ final class Context: @unchecked Sendable {
     if let known = locked({ ownGraph }) { return known }
     // Without the lock: that of an ancestor is taken meanwhile. Several threads make the same.
     let made = BindingGraph(values.declarations, over: parent.graphForChildren, global: graph.global)
-    assert(made.problems { _ in false }.isEmpty, "values with places are as verification has assumed them")
+    assert(made.problems(unless: { _ in false }).isEmpty, "values with places are as verification has assumed them")
     return locked {
       ownGraph = ownGraph ?? made
       return ownGraph ?? made

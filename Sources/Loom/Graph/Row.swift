@@ -25,9 +25,9 @@ struct Row: Sendable {
 
   struct Place {
     /// The slot is that of the injector that asks (zero), or of the ancestor whose graph has this level.
-    var level: Int32
+    let level: Int32
     /// Negative if there is none.
-    var slot: Int32
+    let slot: Int32
     static var none: Place { Place(level: 0, slot: -1) }
     var isNone: Bool { slot < 0 }
 
@@ -42,8 +42,9 @@ struct Row: Sendable {
     static let plain = Flags(rawValue: 1 << 0)
     /// Nothing is bound to the key, but a descendant may.
     static let missing = Flags(rawValue: 1 << 1)
-    /// No module declares it: the global context supplies it, or it follows from its type; each
-    /// injector that resolves it has its own.
+    /// No module declares it: the global context supplies it, or it follows from its type.
+    ///
+    /// Each injector that resolves it has its own.
     static let undeclared = Flags(rawValue: 1 << 2)
     /// Each injector has its own.
     static let local = Flags(rawValue: 1 << 3)

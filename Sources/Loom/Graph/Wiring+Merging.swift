@@ -5,17 +5,17 @@ extension Wiring {
   mutating func merge() {
     let layers = declarations.layers
     if layers.isEmpty { merge(declarations, isNewer: parent != nil) }
-    for (index, older) in layers.enumerated() {
+    for (index, newer) in layers.enumerated() {
       layer = index + 1 - layers.count
-      merge(older, isNewer: index > 0)
+      merge(newer, isNewer: index > 0)
     }
     // A newer layer may have bound the key that an older one decorates.
     dangling = dangling.filter { rows.find($0.dependency.key) == nil }
   }
 
-  private mutating func merge(_ layer: Declarations, isNewer: Bool) {
+  private mutating func merge(_ part: Declarations, isNewer: Bool) {
     // Before any is added: a default of this layer may give way to another one, which does not keep its scope.
-    let added = isNewer ? layer.bindings.map { keepingScope($0, of: declared($0.key)) } : layer.bindings
+    let added = isNewer ? part.bindings.map { keepingScope($0, of: declared($0.key)) } : part.bindings
     if isNewer { bindings = bindings.isEmpty ? added : bindings + added }
     var (contributed, decorators): ([Binding], [Binding]) = ([], [])
     for binding in added {

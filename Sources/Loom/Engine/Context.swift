@@ -71,9 +71,7 @@ final class Context: @unchecked Sendable {
   /// Makes the context of a child that has only its own values, each of which has a slot.
   convenience init(_ values: SuppliedValues, parent: Context) {
     self.init(parent.graph, parent, parent.slots.isObserved ? parent.locked { parent.observer } : nil, values)
-    for (type, value) in values.all {
-      if let slot = parent.slot(ofValue: type) { _ = slots.word(0, slot).set(value) }
-    }
+    for (type, value) in values.all { if let slot = parent.slot(ofValue: type) { _ = slots.word(0, slot).set(value) } }
   }
 
   private init(

@@ -98,17 +98,11 @@ extension Asker {
   func leads(to goal: Asker) -> Bool {
     // Only the members of a cycle lead to each other.
     guard let cycle, cycle == goal.cycle else { return false }
-    var (known, waiting): (Set<Int>, [Asker]) = ([], [self])
-    while let asker = waiting.popLast() {
-      if asker.ofMaker.isSame(as: goal) { return true }
-      for (index, dependency) in asker.binding.dependencies.enumerated() where !dependency.kind.isDeferred {
-        guard let target = asker.dependency(index), target.cycle == cycle,
-          target.ofMaker.context === goal.context, target.row.lifetime == .normal || !target.isThere,
-          known.insert(Int(bitPattern: target.row.binding.word)).inserted
-        else { continue }
-        waiting.append(target)
-      }
+    let reached = Subgraph(of: graph, from: [Int(row.node)]) { _, kind, target in
+      let target = asker(of: target)
+      return !kind.isDeferred && target.cycle == cycle && target.ofMaker.context === goal.context
+        && (target.row.lifetime == .normal || !target.isThere)
     }
-    return false
+    return reached.nodes.contains { asker(of: $0).ofMaker.isSame(as: goal) }
   }
 }

@@ -39,8 +39,7 @@ final class Deferred: Sendable {
   func acquire(_ word: Word, _ resolution: Resolution) -> Bool {
     guard let context = request.context, !context.isClosed else { return false }
     defer { withExtendedLifetime((context, graph)) {} }
-    if case .acquired? = try? Waits.acquire(word, for: asker, resolution) { return true }
-    return false
+    return (try? Waits.acquire(word, for: asker, resolution))?.taken != nil
   }
 
   /// Whether the injector keeps the product that this is deferred for.

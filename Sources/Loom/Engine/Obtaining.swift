@@ -41,10 +41,8 @@ extension Asker {
   func build<Value>(_ type: Value.Type, _ known: (() -> Value)? = nil) throws -> Value {
     let resolution = Resolution.current
     // A new object has nothing to wait for.
-    let word = row.lifetime == .normal ? nil : word
-    let state = try word.map { try Waits.acquire($0, for: self, resolution) } ?? .known
-    if case .lent(let product) = state { return product.value(as: Value.self) }
-    let taken = if case .acquired = state { word } else { Word?.none }
+    let (taken, lent) = try Waits.acquire(row.lifetime == .normal ? nil : word, for: self, resolution)
+    if let lent { return lent.value(as: Value.self) }
     if let found = try findOrAllow(taken, resolution) {
       defer {
         Waits.release(taken, resolution)

@@ -17,22 +17,19 @@ final class Waits: @unchecked Sendable {
   /// A thread's wait for a word, and what the thread needs.
   typealias Wait = (word: Word, asker: Asker, resolution: Resolution)
 
-  enum State {
-    /// The word is the thread's until it releases that.
-    case acquired
-    /// The thread had it already, or the product is there.
-    case known
-    /// The thread that has the word waits for this one, and lends it the product.
-    case lent(Boxed)
-  }
+  /// The word, if it is the thread's until it releases that; or a product that the thread lends which has the word.
+  ///
+  /// Neither, if the thread had the word already, or if the product is there. Another thread lends a product only to one
+  /// that it waits for.
+  typealias State = (taken: Word?, lent: Boxed?)
 
   /// Waits until the calling thread has a word, or until the product is there.
   ///
   /// - Throws: a problem, if the wait would never end.
-  static func acquire(_ word: Word, for asker: Asker, _ resolution: Resolution) throws -> State {
+  static func acquire(_ word: Word?, for asker: Asker, _ resolution: Resolution) throws -> State {
     let me = Uncounted(resolution).word
-    if word.take(for: me) { return .acquired }
-    return word.owner == me ? .known : try all.wait((word, asker, resolution), me)
+    guard let word, !word.take(for: me) else { return (word, nil) }
+    return word.owner == me ? (nil, nil) : try all.wait((word, asker, resolution), me)
   }
 
   /// Gives a word back, if the thread has one; not where the product is by now.
@@ -46,15 +43,15 @@ final class Waits: @unchecked Sendable {
   private func wait(_ wait: Wait, _ me: UInt) throws -> State {
     try monitor.lock.withLock { () throws -> State in
       while true {
-        if wait.word.take(for: me) { return .acquired }
-        if wait.word.product != nil { return .known }
+        if wait.word.take(for: me) { return (wait.word, nil) }
+        if wait.word.product != nil { return (nil, nil) }
         let owner = wait.word.owner
         // Noted before waiting, so that the owner wakes this thread; from then on, no change can be missed.
         guard owner != 0, wait.word.await(owner) else { continue }
         if let other = self.wait(of: owner, for: me) {
           let lent = Uncounted<Resolution>(word: owner)?.use { $0.building.borrow(wait.asker) }
           guard let lent else { throw wait.asker.deadlock(with: other) }
-          return .lent(lent)
+          return (nil, lent)
         }
         byThread[me] = wait
         monitor.wait()

@@ -63,7 +63,7 @@ public struct _Request: Sendable {
   /// Its own context is asked: the child that asks would be kept on behalf of a parent's instance.
   init(of asker: Asker, isOwner: Bool = true) {
     let (row, home) = (asker.row, asker.home)
-    let isKept = row.lifetime.isShared || Resolution.current.keptBuilds > 0
+    let isKept = row.lifetime.isShared || Resolution.current.isMakingKept
     (kept, weakly) = isKept ? (nil, home.reference) : (home, nil)
     owner = isOwner ? row.binding : nil
   }

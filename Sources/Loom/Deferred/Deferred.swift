@@ -95,11 +95,8 @@ package final class CallParameters: Sendable {
     let resolution = Resolution.current
     // Not by closures: each would look up the descriptions of tuples of these types at run time, for 2,000
     // instructions.
-    let (outer, call) = (exchange(&resolution.graph, with: [:]), resolution.beginCall())
-    defer {
-      resolution.call = call
-      withExtendedLifetime(exchange(&resolution.graph, with: outer)) {}
-    }
+    let outer = exchange(&resolution.graph, with: nil)
+    defer { withExtendedLifetime(exchange(&resolution.graph, with: outer)) {} }
     try resolution.begin(asker, for: nil)
     defer { resolution.end() }
     var taken = [Source?].Taken()

@@ -117,7 +117,7 @@ public struct Factory<Product, each Argument>: Sendable {
       guard let deferred else { preconditionFailure("a factory defers a product, or has a function") }
       let arguments = Arguments.of(repeat each argument)
       // Each product has its own instances of graph scope.
-      var graph: [Asker.Identity: Resolution.Instance] = [:]
+      var graph: Resolution.GraphInstances?
       let resolution = Resolution.current
       return try resolution.within(&graph) {
         // A product of a kept product's factory may be kept with it.

@@ -118,9 +118,9 @@ extension Lazy {
     let (resolution, isKept) = (Resolution.current, deferred.isKept)
     // Handing out something unfinished lowers it.
     let outer = exchange(&resolution.building.lowest, with: .max)
-    if isKept { resolution.keptBuilds += 1 }
+    let outerKept = exchange(&resolution.isMakingKept, with: resolution.isMakingKept || isKept)
     defer {
-      if isKept { resolution.keptBuilds -= 1 }
+      resolution.isMakingKept = outerKept
       resolution.building.lowest = min(outer, resolution.building.lowest)
     }
     let value: Value = try deferred.product(Value.self)

@@ -9,7 +9,7 @@ extension Building {
       // Until then the object is unfinished, and so is all that refers to it.
       lowest = min(lowest, awaited.index)
     } else {
-      try resolution.keeping(build.isObjectKept) { try build.asker.inject(into: object) }
+      try resolution.keeping(build.isKept) { try build.asker.inject(into: object) }
       hooks.append(build)
     }
   }
@@ -33,16 +33,16 @@ extension Building {
     runningHooks += 1
     defer { runningHooks -= 1 }
     for hook in called {
-      resolution.keeping(hook.isObjectKept) { if let object = hook.object { hook.binding.injection?.awake(object) } }
+      resolution.keeping(hook.isKept) { if let object = hook.object { hook.binding.injection?.awake(object) } }
     }
   }
 }
 
 /// Handing out unfinished members, and forgetting them.
 extension Building {
-  /// A member that is not finished; of the call under way, for what each call has an own instance of.
-  func member(of asker: Asker, call: Int?) -> Build? {
-    members.last { $0.asker.isSame(as: asker) && (call == nil || $0.call == call) }
+  /// A member that is not finished; among those of one call, for what each call has an own instance of.
+  func member(of asker: Asker, of graph: Resolution.GraphInstances?) -> Build? {
+    members.last { $0.asker.isSame(as: asker) && (graph == nil || $0.graph === graph) }
   }
 
   /// The product of a member that is not finished.
@@ -55,7 +55,7 @@ extension Building {
   /// The product of a member, for a thread that this one waits for, if nothing is missing but that hooks return.
   func borrow(_ asker: Asker) -> Boxed? {
     guard runningHooks > 0, !members.contains(where: \.isRunning) else { return nil }
-    return member(of: asker, call: nil)?.product
+    return member(of: asker, of: nil)?.product
   }
 
   /// Forgets what was begun last, and all that has been made since.
@@ -63,21 +63,18 @@ extension Building {
   /// - Returns: the error of the product.
   func fail(_ build: Build, _ error: any Error, _ resolution: Resolution) -> any Error {
     let failure = build.asker.failure(error)
-    lowest = build.outerLowest
-    // Not if it has ended by then.
-    if open.count > build.depth {
-      open.removeLast()
-      if build.asker.isKept { resolution.keptBuilds -= 1 }
-    }
+    lowest = build.before.lowest
+    open.removeLast()
+    resolution.isMakingKept = build.before.isMakingKept
     // All of a cycle fails that is being made.
     for other in builds(inCycleOf: build.asker) where other.failure == nil { other.failure = failure }
-    let forgotten = members.take(from: build.firstMember)
-    let forgottenHooks = hooks.dropFirst(build.firstHook)
+    let forgotten = members.take(from: build.before.members)
+    let forgottenHooks = hooks.dropFirst(build.before.hooks)
     let objects = (forgottenHooks, waiting)
     hooks.removeLast(forgottenHooks.count)
     waiting.removeAll { waiting in forgotten.contains { $0 === waiting.awaited } }
     build.tell?(true)
-    for value in values.take(from: build.firstValue) { value.forget() }
+    for value in values.take(from: build.before.values) { value.forget() }
     for member in forgotten { Waits.release(member.word, resolution) }
     // The end of products may run user code, such as a `deinit` that resolves something.
     for member in forgotten {

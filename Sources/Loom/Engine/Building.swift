@@ -42,42 +42,42 @@ final class Building: @unchecked Sendable {
     let isMember: Bool
     /// The word that the thread has until then; nil if it had that before, or needs none.
     let word: Word?
-    /// The call that keeps it, in the scope `.graph`.
-    let call: Int
+    /// Those of the call that keeps it, in the scope `.graph`.
+    let graph: Resolution.GraphInstances?
     let tell: ((_ hasFailed: Bool) -> Void)?
     var product: Boxed?
     var isRunning = true
     fileprivate var isPublished = false
-    /// The new object that its function has made, whose properties are to be set; and whether an injector keeps it, or
-    /// what it was made for.
+    /// The new object that its function has made, whose properties are to be set.
     var object: AnyObject?
-    var isObjectKept = false
     /// The member whose function is running, which these properties wait for.
     var awaited: Build?
     /// The failure of another member of its cycle.
     var failure: (any Error)?
     /// The number of this build among those under way, or of the outermost unfinished one that it depends on.
     var index: Int
-    // The state before it began.
-    let depth: Int
-    let outerLowest: Int
-    let firstMember: Int
-    let firstValue: Int
-    let firstHook: Int
+    /// The state before it began.
+    let before: (open: Int, lowest: Int, members: Int, values: Int, hooks: Int, isMakingKept: Bool)
 
-    init(of asker: Asker, _ word: Word?, isObserved: Bool, call: Int, in building: Building) {
-      (self.asker, maker, self.word, self.call) = (asker, asker.context, word, call)
+    init(of asker: Asker, _ word: Word?, isObserved: Bool, _ resolution: Resolution) {
+      (self.asker, maker, self.word) = (asker, asker.context, word)
       isMember = asker.row.lifetime != .normal
+      graph = asker.row.lifetime == .graph ? resolution.graphInstances() : nil
       tell = isObserved ? asker.beginObservation() : nil
-      (depth, index, outerLowest) = (building.open.count, building.open.count, building.lowest)
-      (firstMember, firstValue, firstHook) = (building.members.count, building.values.count, building.hooks.count)
+      let all = resolution.building
+      index = all.open.count
+      before =
+        (index, all.lowest, all.members.count, all.values.count, all.hooks.count, resolution.isMakingKept)
     }
 
     var binding: Binding { asker.binding }
 
+    /// Whether an injector keeps the product, or what it was made for.
+    var isKept: Bool { before.isMakingKept || asker.isKept }
+
     /// Hands the product over to the injector that keeps it; a weak one stays here.
     func publish(by context: Context) -> Context.Made? {
-      guard maker === context, asker.row.lifetime != .graph, let product else { return nil }
+      guard maker === context, graph == nil, let product else { return nil }
       isPublished = true
       if asker.row.lifetime == .weak {
         return (asker.row, nil, WeakObject(binding.object(of: product)))
@@ -104,11 +104,9 @@ final class Building: @unchecked Sendable {
   // MARK: - Making
 
   /// Begins to make something.
-  func begin(
-    _ asker: Asker, _ word: Word?, isObserved: Bool, _ resolution: Resolution
-  ) -> Build {
-    let build = Build(of: asker, word, isObserved: isObserved, call: resolution.call, in: self)
-    if asker.isKept { resolution.keptBuilds += 1 }
+  func begin(_ asker: Asker, _ word: Word?, isObserved: Bool, _ resolution: Resolution) -> Build {
+    let build = Build(of: asker, word, isObserved: isObserved, resolution)
+    resolution.isMakingKept = build.isKept
     open.append(build)
     lowest = .max
     if build.isMember { members.append(build) }
@@ -119,9 +117,9 @@ final class Building: @unchecked Sendable {
   func end(_ build: Build, _ object: AnyObject?, _ resolution: Resolution) throws {
     build.isRunning = false
     if !waiting.isEmpty { try setWaitingProperties(resolution) }
-    (build.object, build.isObjectKept) = (object, resolution.keptBuilds > 0)
+    build.object = object
     try complete(build, resolution)
-    if lowest >= build.depth { callHooks(from: build.firstHook, resolution) }
+    if lowest >= build.before.open { callHooks(from: build.before.hooks, resolution) }
     if let failure = build.failure { throw failure }
     leave(build, resolution)
     build.tell?(false)
@@ -130,15 +128,15 @@ final class Building: @unchecked Sendable {
   /// Notes that what was begun last is not being made any more, and publishes the members that are finished by that.
   private func leave(_ build: Build, _ resolution: Resolution) {
     open.removeLast()
-    if build.asker.isKept { resolution.keptBuilds -= 1 }
-    if lowest >= build.depth {
-      lowest = build.outerLowest
-      for value in values.take(from: build.firstValue) { value.publish() }
-      publish(from: build.firstMember, resolution)
+    resolution.isMakingKept = build.before.isMakingKept
+    if lowest >= build.before.open {
+      lowest = build.before.lowest
+      for value in values.take(from: build.before.values) { value.publish() }
+      publish(from: build.before.members, resolution)
     } else {
-      for member in members[build.firstMember...] { member.index = lowest }
-      for value in values[build.firstValue...] { value.index = lowest }
-      lowest = min(build.outerLowest, lowest)
+      for member in members[build.before.members...] { member.index = lowest }
+      for value in values[build.before.values...] { value.index = lowest }
+      lowest = min(build.before.lowest, lowest)
     }
   }
 
@@ -149,15 +147,15 @@ final class Building: @unchecked Sendable {
     if members.count == first { return }
     let finished = members.take(from: first)
     for member in finished {
-      if member.asker.row.lifetime != .graph {
+      if let graph = member.graph {
+        if let product = member.product.take() { graph.keep(product, of: member.asker) }
+      } else if !member.isPublished {
         // All that one injector keeps, at once.
-        if !member.isPublished { member.maker.publish(finished) }
-      } else if member.call == resolution.call {
-        resolution.keep(member.product.take(), of: member.asker)
+        member.maker.publish(finished)
       }
     }
     for member in finished { Waits.release(member.word, resolution) }
-    // A weak instance may have no other reference any more, and one of another call has none.
+    // A weak instance may have no other reference any more.
     for member in finished { member.end() }
   }
 

@@ -70,8 +70,8 @@ extension Asker {
   /// The word is released if neither is so: nothing fails by that but the request.
   private func findOrAllow(_ word: Word?, _ resolution: Resolution) throws -> (product: Boxed, isOwn: Bool)? {
     do {
-      let call = row.lifetime == .graph ? resolution.call : nil
-      if let member = resolution.building.member(of: self, call: call) {
+      let graph = row.lifetime == .graph ? resolution.graphInstances() : nil
+      if let member = resolution.building.member(of: self, of: graph) {
         return (try resolution.building.handOut(member), false)
       }
       if let known = finished(resolution) { return (known, false) }
@@ -87,7 +87,7 @@ extension Asker {
 
   /// The product that is kept, in a slot or by the call under way.
   func finished(_ resolution: Resolution) -> Boxed? {
-    row.lifetime == .graph ? resolution.graph[identity]?.product : finished
+    row.lifetime == .graph ? resolution.graph?.product(of: self) : finished
   }
 
   /// Whether setting the properties may request a product, by dependencies that are neither finished nor deferred.

@@ -13,17 +13,14 @@ final class Resolution: @unchecked Sendable {
   // exclusivity, for 100 instructions.
   private var hasNested = false
   private var hasGraph = false
-  /// How many of the products being built are kept by an injector.
-  var keptBuilds = 0
+  /// Whether an injector keeps what is being made, or something that it is made for.
+  var isMakingKept = false
   /// How many products are being made whose observer is still to be called.
   var observedDepth = 0
-  /// The instances of graph scope of the outermost call.
-  var graph: [Asker.Identity: Instance] = [:] {
-    didSet { hasGraph = !graph.isEmpty }
+  /// The instances of graph scope of the outermost call; nil as long as none has been requested.
+  var graph: GraphInstances? {
+    didSet { hasGraph = graph != nil }
   }
-  /// The number of the call that these belong to.
-  var call = 0
-  private var callCount = 0
   /// The arguments of the call under way, until its function takes them.
   var arguments: Arguments?
   /// The instances that the thread is building.
@@ -36,14 +33,16 @@ final class Resolution: @unchecked Sendable {
   // Not counted: each call keeps the context that it uses, and a resolver its own.
   typealias Frame = (asker: Asker?, owner: Uncounted<Binding>?)
 
-  /// An instance of graph scope.
-  final class Instance {
-    let product: Boxed
-    private let type: Any.Type
+  /// The instances of graph scope of one call, which they also tell from others.
+  final class GraphInstances {
+    private var all: [Asker.Identity: (product: Boxed, type: Any.Type)] = [:]
 
-    init(_ product: Boxed, of type: Any.Type) { (self.product, self.type) = (product, type) }
+    deinit { for (product, type) in all.values { product.end(ofType: type) } }
 
-    deinit { product.end(ofType: type) }
+    func product(of asker: Asker) -> Boxed? { all[asker.identity]?.product }
+
+    /// Keeps an instance that is not there.
+    func keep(_ product: Boxed, of asker: Asker) { all[asker.identity] = (product, asker.key.type) }
   }
 
   private static let threads = ThreadLocal { Resolution() }
@@ -89,7 +88,7 @@ final class Resolution: @unchecked Sendable {
     if hasNested { pop() } else { outermost = nil }
     guard hasGraph, isIdle else { return }
     // Out of the resolution first: the end of an instance may run user code, which may resolve.
-    withExtendedLifetime(exchange(&graph, with: [:])) {}
+    withExtendedLifetime(exchange(&graph, with: nil)) {}
   }
 
   /// Units know by themselves what they are building, and so do instances of graph scope; for new products there are
@@ -107,38 +106,29 @@ final class Resolution: @unchecked Sendable {
   /// Whether a call makes a new instance: in the scope `.graph`, if there is none yet.
   private func isNew(_ asker: Asker) -> Bool {
     guard asker.row.lifetime == .graph else { return asker.row.lifetime == .normal }
+    guard let graph else { return true }
     let asker = asker.ofMaker
-    return graph[asker.identity] == nil && building.member(of: asker, call: call) == nil
+    return graph.product(of: asker) == nil && building.member(of: asker, of: graph) == nil
   }
 
-  /// Keeps an instance of graph scope for the outermost call.
-  func keep(_ product: Boxed?, of asker: Asker) {
-    guard let product else { return }
-    // Released when the dictionary is free: the end of an instance may run user code, which may resolve.
-    withExtendedLifetime(graph.updateValue(Instance(product, of: asker.key.type), forKey: asker.identity)) {}
+  /// The instances of graph scope, to be added to.
+  func graphInstances() -> GraphInstances {
+    let instances = graph ?? GraphInstances()
+    if graph == nil { graph = instances }
+    return instances
   }
 
   /// Does something with other instances of graph scope than those of the calls under way.
-  func within<R>(_ other: inout [Asker.Identity: Instance], _ body: () throws -> R) rethrows -> R {
-    let outer = beginCall()
-    defer { call = outer }
+  func within<R>(_ other: inout GraphInstances?, _ body: () throws -> R) rethrows -> R {
     swap(&graph, &other)
     defer { swap(&graph, &other) }
     return try body()
   }
 
-  /// Begins a call with its own instances of graph scope.
-  ///
-  /// - Returns: the number of the call around it, to be restored.
-  func beginCall() -> Int {
-    callCount += 1
-    return exchange(&call, with: callCount)
-  }
-
   /// Does something for a product that an injector keeps, or that such a product keeps.
   func keeping<R>(_ isKept: Bool, _ body: () throws -> R) rethrows -> R {
-    if isKept { keptBuilds += 1 }
-    defer { if isKept { keptBuilds -= 1 } }
+    let outer = exchange(&isMakingKept, with: isMakingKept || isKept)
+    defer { isMakingKept = outer }
     return try body()
   }
 }

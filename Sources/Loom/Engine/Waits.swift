@@ -19,8 +19,8 @@ final class Waits: @unchecked Sendable {
 
   /// The word, if it is the thread's until it releases that; or a product that the thread lends which has the word.
   ///
-  /// Neither, if the thread had the word already, or if the product is there. Another thread lends a product only to one
-  /// that it waits for.
+  /// Neither, if the thread had the word already, or if the product is there. A thread lends only to one that it waits
+  /// for.
   typealias State = (taken: Word?, lent: Boxed?)
 
   /// Waits until the calling thread has a word, or until the product is there.

@@ -54,7 +54,7 @@ extension Asker {
   private func makeAsynchronously<Value>(
     _ type: Value.Type, isolation: isolated (any Actor)?
   ) async throws {
-    var graph: [Asker.Identity: Resolution.Instance] = [:]
+    var graph: Resolution.GraphInstances?
     let awaited = try resolve(within: &graph) {
       try binding.recipe.make((@Sendable () async throws -> Value).self, for: self)
     }
@@ -65,7 +65,7 @@ extension Asker {
 
   /// Resolves for the product, which the injector will keep, with the instances of graph scope of the step before.
   private func resolve<R>(
-    within graph: inout [Asker.Identity: Resolution.Instance], _ body: () throws -> R
+    within graph: inout Resolution.GraphInstances?, _ body: () throws -> R
   ) throws -> R {
     let resolution = Resolution.current
     try resolution.begin(self, for: nil)

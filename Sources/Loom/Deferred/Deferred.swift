@@ -23,14 +23,8 @@ final class Deferred: Sendable {
   /// The product, as it is now, made with some arguments if it takes any.
   func product<T>(_ type: T.Type, _ arguments: Arguments? = nil) throws -> sending T {
     let context = try request.open(for: key)
-    let resolution = Resolution.current
-    resolution.arguments = arguments
-    defer {
-      // Taken by then, unless the product failed before its function was reached.
-      resolution.arguments = nil
-      withExtendedLifetime((context, graph)) {}
-    }
-    return try asker.productOfCall(T.self, for: request.owner)
+    defer { withExtendedLifetime((context, graph)) {} }
+    return try asker.productOfCall(T.self, for: request.owner, arguments)
   }
 
   /// Waits for a word on behalf of the product.

@@ -11,10 +11,9 @@ extension Context {
     defer { resolution.end() }
     do {
       for (requirement, target) in zip(injection.requirements, targets) {
-        let asker = Asker(self, target.graph, target.node)
-        try resolution.begin(asker, for: nil)
+        try resolution.begin(target.asker, for: nil)
         defer { resolution.end() }
-        try requirement.access(object, asker)
+        try requirement.access(object, target.asker)
       }
     } catch {
       throw injectionError(error)

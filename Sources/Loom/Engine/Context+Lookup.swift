@@ -31,14 +31,8 @@ extension Context {
     let located = try find(AnyKey(T.self, named: name), neededBy: Resolution.current.chain(toRequestOf: owner))
     // The injector may forget what has a derived name meanwhile.
     defer { withExtendedLifetime(located) {} }
-    let asker = Asker(self, located.graph, located.node)
-    guard let arguments else { return try asker.productOfCall(T.self, for: owner) }
-    try asker.check(arguments, for: owner)
-    let resolution = Resolution.current
-    resolution.arguments = arguments
-    // Taken by then, unless the product failed before its function was reached.
-    defer { resolution.arguments = nil }
-    return try asker.productOfCall(T.self, for: owner)
+    if let arguments { try located.asker.check(arguments, for: owner) }
+    return try located.asker.productOfCall(T.self, for: owner, arguments)
   }
 
   /// Where a key leads.
@@ -60,7 +54,7 @@ extension Context {
       var problems: [Problem] = []
       guard let located = locate(key, &problems) else { return false }
       defer { withExtendedLifetime(located) {} }
-      var asker = Asker(self, located.graph, located.node)
+      var asker = located.asker
       // A deferred value is there if its product is.
       while [.lazy, .factory].contains(asker.binding.dependencies.first?.kind), let inner = asker.dependency(0) {
         asker = inner
@@ -76,6 +70,17 @@ extension Asker {
   func productOfCall<Value>(_ type: Value.Type, for owner: Uncounted<Binding>?) throws -> sending Value {
     if let known = finished { return known.value(as: Value.self) }
     return try beginCall(Value.self, for: owner)
+  }
+
+  /// The same with arguments, if its function takes any.
+  func productOfCall<Value>(
+    _ type: Value.Type, for owner: Uncounted<Binding>?, _ arguments: Arguments?
+  ) throws -> sending Value {
+    let resolution = Resolution.current
+    resolution.arguments = arguments
+    // Taken by then, unless the product failed before its function was reached.
+    defer { resolution.arguments = nil }
+    return try productOfCall(Value.self, for: owner)
   }
 
   // Not inlined: a call that finds its product should not prepare for this.
@@ -128,13 +133,13 @@ extension Context {
   /// - Parameters:
   ///   - key: the key.
   ///   - problems: receives the problems of the key's binding.
-  /// - Returns: the node, and the graph that has it, which the injector may forget; nil if nothing is bound to the key,
-  ///   or if something is wrong.
+  /// - Returns: the way to the product, and the graph of its node, which the injector may forget; nil if nothing is
+  ///   bound to the key, or if something is wrong.
   func locate(_ key: AnyKey, _ problems: inout [Problem]) -> Located? {
-    if let known = wholeGraph.find(key) { return (wholeGraph, known) }
+    if let known = wholeGraph.find(key) { return (asker(of: known), wholeGraph) }
     guard let larger = wholeGraph.adding(key, &problems), let node = larger.find(key) else { return nil }
     if !larger.wiring.isPassing { keep(larger) }
-    return (larger, node)
+    return (Asker(self, larger, node), larger)
   }
 
   private func keep(_ larger: BindingGraph) {
@@ -149,8 +154,8 @@ extension Context {
     slots.added = Uncounted(larger).word
   }
 
-  /// A node of a graph.
-  typealias Located = (graph: BindingGraph, node: Node)
+  /// The way to a product, as long as the graph is there.
+  typealias Located = (asker: Asker, graph: BindingGraph)
 
   /// The graph with all that has been asked for; called under the lock.
   var wholeGraph: BindingGraph { added ?? graph }

@@ -6,8 +6,6 @@ final class Deferred: Sendable {
   private let request: _Request
   /// The product's key, for when the injector is gone.
   private let key: AnyKey
-  /// Whether an injector shares the product.
-  let isShared: Bool
   /// Kept where the injector may forget it: with what follows from others under a name.
   private let graph: BindingGraph?
 
@@ -16,7 +14,7 @@ final class Deferred: Sendable {
     guard let asker = owner.atHome.dependency(0) else { preconditionFailure("verification finds what is missing") }
     self.asker = asker
     request = _Request(of: owner)
-    (key, isShared) = (asker.key, asker.row.lifetime.isShared)
+    key = asker.key
     graph = asker.graph.wiring.isPassing ? asker.graph : nil
   }
 
@@ -27,11 +25,11 @@ final class Deferred: Sendable {
     return try asker.productOfCall(T.self, for: request.owner, arguments)
   }
 
-  /// Waits for a word on behalf of the product.
+  /// Waits for a word on behalf of the product, unless the injector sees to it that the product is made once.
   ///
   /// - Returns: whether the thread has it now; false if the injector is gone, or if the wait would never end.
   func acquire(_ word: Word, _ resolution: Resolution) -> Bool {
-    guard let context = request.context, !context.isClosed else { return false }
+    guard let context = request.context, !context.isClosed, !asker.row.lifetime.isShared else { return false }
     defer { withExtendedLifetime((context, graph)) {} }
     return (try? Waits.acquire(word, for: asker, resolution))?.taken != nil
   }

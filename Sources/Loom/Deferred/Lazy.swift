@@ -29,18 +29,17 @@ public final class Lazy<Value> {
   // lock, and no user code runs under that; one thread at a time makes a value that the injector does not keep.
 
   private let words = AtomicWords(count: 1)
-  /// How the value is made, nil when it is there; and values that refer to something unfinished, each of which only the
-  /// thread may use that has made it.
-  private let state: Guarded<(deferred: Deferred?, pending: [ObjectIdentifier: Pending])>
+  /// How the value is made, nil when it is there.
+  private let state: Guarded<Deferred?>
 
-  init(deferring deferred: Deferred) { state = Guarded((deferred, [:])) }
+  init(deferring deferred: Deferred) { state = Guarded(deferred) }
 
   /// Creates a lazy that already has its value, for a test or a preview.
   ///
   /// - Parameter value: the value.
   /// - Complexity: O(1)
   public init(_ value: Value) {
-    state = Guarded((nil, [:]))
+    state = Guarded(nil)
     _ = words.word.set(Boxed(value))
   }
 
@@ -83,94 +82,68 @@ extension Lazy {
 
   private func make() throws -> Value {
     // Gone only if another thread has just made the value.
-    guard let deferred = state.withLock({ $0.deferred }) else { return try product() }
-    // The injector sees to it that a shared value is made once.
-    if deferred.isShared {
-      let (value, isFinished) = try make(deferred)
-      return isFinished ? try finish(value) : value
-    }
+    guard let deferred = state.withLock({ $0 }) else { return try product() }
     let resolution = Resolution.current
     // Not acquired if this thread makes the value already, or if the thread that does waits for this one. Then this one
     // makes a value, too: the first one counts.
-    return try makeOnce(deferred, resolution, isAcquired: deferred.acquire(words.word, resolution))
-  }
-
-  /// Makes the value; the word stays taken as long as it is unfinished.
-  private func makeOnce(_ deferred: Deferred, _ resolution: Resolution, isAcquired: Bool) throws -> Value {
+    let isAcquired = deferred.acquire(words.word, resolution)
     var staysTaken = false
     defer { if isAcquired, !staysTaken { Waits.release(words.word, resolution) } }
     if words.word.product != nil { return try product() }
-    let thread = ObjectIdentifier(resolution)
-    if let pending = state.withLock({ $0.pending[thread] }) { return pending.use(resolution) }
-    let (value, isFinished) = try make(deferred)
+    if let pending = pending(resolution.building) {
+      resolution.building.handOut(pending)
+      return pending.value
+    }
+    let (value, isFinished) = try make(deferred, resolution)
+    // As long as the value is unfinished.
     staysTaken = !isFinished
     // The value's own hook may have been here first.
-    if let pending = state.withLock({ $0.pending[thread] }) { return pending.value }
-    if isFinished { return try finish(value) }
-    let pending = Pending(value, of: self, by: resolution)
-    state.withLock { $0.pending[thread] = pending }
-    resolution.building.keep(pending)
-    return value
+    if let pending = pending(resolution.building) { return pending.value }
+    guard isFinished else {
+      resolution.building.keep(Pending(value, of: self))
+      return value
+    }
+    publish(value)
+    return try product()
   }
 
-  private func make(_ deferred: Deferred) throws -> (value: Value, isFinished: Bool) {
+  private func make(_ deferred: Deferred, _ resolution: Resolution) throws -> (value: Value, isFinished: Bool) {
     // Not by closures, each of which would be a frame more on the stack.
-    let (resolution, isKept) = (Resolution.current, deferred.isKept)
+    let isMakingKept = exchange(&resolution.isMakingKept, with: resolution.isMakingKept || deferred.isKept)
     // Handing out something unfinished lowers it.
-    let outer = exchange(&resolution.building.lowest, with: .max)
-    let outerKept = exchange(&resolution.isMakingKept, with: resolution.isMakingKept || isKept)
+    let lowest = exchange(&resolution.building.lowest, with: .max)
     defer {
-      resolution.isMakingKept = outerKept
-      resolution.building.lowest = min(outer, resolution.building.lowest)
+      resolution.isMakingKept = isMakingKept
+      resolution.building.lowest = min(lowest, resolution.building.lowest)
     }
     let value: Value = try deferred.product(Value.self)
     return (value, resolution.building.lowest == .max)
   }
 
-  /// Keeps a value that is finished, unless there is one already.
-  private func finish(_ value: Value) throws -> Value {
-    // May end the injector, and run user code.
-    withExtendedLifetime(publish(value)) {}
-    return try product()
-  }
-
   /// Makes the value visible, unless there is one already.
-  ///
-  /// - Returns: the source of the value, for the caller to release.
-  private func publish(_ value: Value) -> Deferred? {
-    state.withLock { state in
-      guard let former = state.deferred else { return nil }
-      if words.word.set(Boxed(value)) { Waits.wake() }
-      state.deferred = nil
-      return former
+  private func publish(_ value: Value) {
+    let former = state.withLock { deferred in
+      if deferred != nil, words.word.set(Boxed(value)) { Waits.wake() }
+      return deferred.take()
     }
+    // May end the injector, and run user code.
+    withExtendedLifetime(former) {}
   }
 
-  /// A value that refers to something unfinished.
+  /// The value that this thread has made, and that refers to something unfinished.
+  private func pending(_ building: Building) -> Pending? {
+    building.values.lazy.compactMap { $0 as? Pending }.first { $0.lazy === self }
+  }
+
   private final class Pending: Building.Unfinished {
     let value: Value
-    private let lazy: Lazy
-    private let resolution: Resolution
+    let lazy: Lazy
 
-    init(_ value: Value, of lazy: Lazy, by resolution: Resolution) {
-      (self.value, self.lazy, self.resolution) = (value, lazy, resolution)
-    }
+    init(_ value: Value, of lazy: Lazy) { (self.value, self.lazy) = (value, lazy) }
 
-    func use(_ resolution: Resolution) -> Value {
-      resolution.building.handOut(self)
-      return value
-    }
+    override func publish() { lazy.publish(value) }
 
-    override func publish() {
-      let former = lazy.publish(value)
-      forget()
-      withExtendedLifetime(former) {}
-    }
-
-    override func forget() {
-      lazy.state.withLock { $0.pending[ObjectIdentifier(resolution)] = nil }
-      Waits.release(lazy.words.word, resolution)
-    }
+    override func forget() { Waits.release(lazy.words.word, Resolution.current) }
   }
 }
 

@@ -110,13 +110,11 @@ final class Context: @unchecked Sendable {
   /// The graph with the values that the injector has been created with as bindings, as children and tools see it.
   var graphForChildren: BindingGraph {
     guard let values, let parent else { return graph }
-    if let known = locked({ ownGraph }) { return known }
-    // Without the lock: that of an ancestor is taken meanwhile. Several threads make the same.
-    let made = BindingGraph(values.declarations, over: parent.graphForChildren, global: graph.global)
-    assert(made.problems(unless: { _ in false }).isEmpty, "values with places are as verification has assumed them")
     return locked {
-      ownGraph = ownGraph ?? made
-      return ownGraph ?? made
+      let known = ownGraph ?? BindingGraph(values.declarations, over: parent.graphForChildren, global: graph.global)
+      assert(ownGraph != nil || known.problems { _ in false }.isEmpty, "values with places are as verification assumes")
+      ownGraph = known
+      return known
     }
   }
 
@@ -128,8 +126,8 @@ final class Context: @unchecked Sendable {
   /// This context, or the ancestor that has the slots at a level.
   func ancestor(at level: Int) -> Context {
     var context = self
-    while context.graph.wiring.level > level || context.graph.wiring.level == level && context.values != nil {
-      guard let parent = context.parent else { preconditionFailure("each level has an owner") }
+    // One with nothing but values has the graph of its parent.
+    while context.graph.wiring.level + (context.values == nil ? 0 : 1) > level, let parent = context.parent {
       context = parent
     }
     return context

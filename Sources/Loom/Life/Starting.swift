@@ -18,7 +18,6 @@ final class Starting: UnderWay, @unchecked Sendable {
   func fail(_ error: InjectionError, _ cancelled: Problem) {
     // A canceled function has not failed by itself.
     if isCancelled, error.cause is CancellationError { return self.cancelled = self.cancelled ?? cancelled }
-    isCancelled = true
     for problem in error.problems {
       // A dependency of several functions may have failed for each of them.
       let isKnown = problems.contains { ($0.code, $0.key, $0.detail) == (problem.code, problem.key, problem.detail) }

@@ -125,13 +125,20 @@ package final class Binding: Sendable {
     let head = Head(key: key, location: CodeLocation(fileID: "derived", line: 0), collections: collections)
     self.init(head, kind, dependencies, recipe)
   }
-}
 
-extension Binding {
+  // MARK: - Facts
+
   /// How a binding makes its product; the graph of LoomGraph has the same words.
   package enum Kind: String, Sendable {
     case function, asynchronousFunction, link, factory, provider, instance, decorator, collection, injector, derived,
       supplied
+
+    /// Whether the binding may resolve any key, so that its dependencies are not known.
+    var isOpaque: Bool { self == .factory || self == .provider || self == .injector }
+    /// Whether the product is new, so that its requirements have yet to be injected.
+    var makesNewObject: Bool { self == .function || self == .asynchronousFunction }
+    /// Whether products are made by the binding, rather than found elsewhere.
+    package var makesProducts: Bool { makesNewObject || self == .factory || self == .provider || self == .decorator }
   }
 
   var isDefault: Bool { options.isDefault }
@@ -148,13 +155,4 @@ extension Binding {
   package var subject: AnyKey { kind == .decorator ? key.with(role: .decorator) : key }
   /// Where the binding is declared; nil for one that follows from others.
   package var place: CodeLocation? { isDerived ? nil : location }
-}
-
-extension Binding.Kind {
-  /// Whether the binding may resolve any key, so that its dependencies are not known.
-  var isOpaque: Bool { self == .factory || self == .provider || self == .injector }
-  /// Whether the product is new, so that its requirements have yet to be injected.
-  var makesNewObject: Bool { self == .function || self == .asynchronousFunction }
-  /// Whether products are made by the binding, rather than found elsewhere.
-  package var makesProducts: Bool { makesNewObject || self == .factory || self == .provider || self == .decorator }
 }

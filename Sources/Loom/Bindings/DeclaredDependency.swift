@@ -35,18 +35,16 @@ package struct DeclaredDependency: Sendable {
     case decorated
     /// A request by the function, which nothing declares.
     case request
-  }
-}
 
-extension DeclaredDependency.Kind {
-  /// Whether the product is resolved only after the one that depends on it has been made.
-  package var isDeferred: Bool { self == .lazy || isRepeated }
-  /// Whether the product is resolved again each time that it is needed.
-  var isRepeated: Bool { self == .factory || self == .callParameter }
-  /// Whether the edge leads to a certain binding, rather than to the one that its key has.
-  var isFixed: Bool { self == .contribution || self == .decorated }
-  /// Whether the arguments of a call are passed on along the edge.
-  var passesArguments: Bool { self == .link || self == .decorated }
+    /// Whether the product is resolved only after the one that depends on it has been made.
+    package var isDeferred: Bool { self == .lazy || isRepeated }
+    /// Whether the product is resolved again each time that it is needed.
+    var isRepeated: Bool { self == .factory || self == .callParameter }
+    /// Whether the edge leads to a certain binding, rather than to the one that its key has.
+    var isFixed: Bool { self == .contribution || self == .decorated }
+    /// Whether the arguments of a call are passed on along the edge.
+    var passesArguments: Bool { self == .link || self == .decorated }
+  }
 }
 
 /// Dependencies as reports name them.

@@ -9,13 +9,11 @@
 /// If Loom passes a resolver to the function that creates a shared instance, the resolver does not keep the injector
 /// alive, because the injector keeps that instance. After the injector is gone, asking is a ``Problem/Code/closed``
 /// problem.
-public struct Resolver: Sendable {
+public struct Resolver: Sendable, Derived {
   /// The injector that is asked, and the binding on whose behalf.
   public let _request: _Request
-}
 
-/// The resolver that a factory closure receives, as a dependency.
-extension Resolver: Derived {
+  /// The resolver that a factory closure receives, as a dependency.
   static func derive(_ key: AnyKey) -> Binding? {
     key.name == nil ? Binding(derived: key, .injector, [], Recipe { Resolver(_request: .init(of: $0)) }) : nil
   }

@@ -19,7 +19,7 @@
 ///
 /// Instances come from the injector that created the factory. A factory inside a shared instance does not keep that
 /// injector alive. After the injector is gone, calling the factory is a ``Problem/Code/closed`` problem.
-public struct Factory<Product, each Argument>: Sendable {
+public struct Factory<Product, each Argument>: Sendable, DeferredElement, SugaredType {
   /// Where products come from, unless the factory has been made of a function.
   private let deferred: Deferred?
   private let function: (@Sendable (repeat each Argument) throws -> Product)?
@@ -130,9 +130,9 @@ public struct Factory<Product, each Argument>: Sendable {
       throw InjectionError(Problem(.factoryThrew, AnyKey(Product.self), detail: detail, cause: error))
     }
   }
-}
 
-extension Factory: DeferredElement, SugaredType {
+  // MARK: - As a dependency
+
   static var spelling: String {
     "Factory<\(([Product.self] + arguments).map(TypeSpelling.of).joined(separator: ", "))>"
   }

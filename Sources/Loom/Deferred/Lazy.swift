@@ -24,7 +24,7 @@
 /// injector alive. After the injector is gone, a value that has not been resolved is a ``Problem/Code/closed`` problem.
 ///
 /// Several threads may use it at once, if the value is `Sendable`.
-public final class Lazy<Value> {
+public final class Lazy<Value>: DeferredElement, SugaredType {
   // Locking strategy: the value is read without a lock once it is published. The state is read and written under its
   // lock, and no user code runs under that; one thread at a time makes a value that the injector does not keep.
 
@@ -67,12 +67,9 @@ public final class Lazy<Value> {
   public func resolve(fileID: StaticString = #fileID, line: UInt = #line) throws(InjectionError) -> Value {
     do { return try product() } catch { throw asked(error, at: fileID, line) }
   }
-}
 
-/// `@unchecked Sendable`: the word is safe by itself, and the state is behind a mutex.
-extension Lazy: @unchecked Sendable where Value: Sendable {}
+  // MARK: - Making the value
 
-extension Lazy {
   /// The value; a report does not name the caller's line.
   @inline(__always)
   package func product() throws -> Value {
@@ -145,11 +142,14 @@ extension Lazy {
 
     override func forget() { Waits.release(lazy.words.word, Resolution.current) }
   }
-}
 
-extension Lazy: DeferredElement, SugaredType {
+  // MARK: - As a dependency
+
   typealias Product = Value
 
   static var spelling: String { "Lazy<\(TypeSpelling.of(Value.self))>" }
   static var dependency: DeclaredDependency.Kind { .lazy }
 }
+
+/// `@unchecked Sendable`: the word is safe by itself, and the state is behind a mutex.
+extension Lazy: @unchecked Sendable where Value: Sendable {}

@@ -58,7 +58,7 @@ extension Asker {
     throw report(.notAClass, [.useSingleton(key)], detail: type)
   }
 
-  // Errors of calls that lead to each other.
+  // MARK: - Calls that lead to each other
 
   /// The error for a product that was requested while it was being made.
   var hiddenCycle: any Error {
@@ -79,9 +79,9 @@ extension Asker {
     return report(
       .hiddenCycle, [.useLater, .declareRequests], notes: Resolution.current.chain(to: binding) + others)
   }
-}
 
-extension Asker {
+  // MARK: - Requirements that verification could not see
+
   /// The product of the binding's function; a debug build notices requirements of it that verification could not see.
   // Consumed and inlined: in a release build, where it does nothing, not even a copy of the product is left.
   @inline(__always)

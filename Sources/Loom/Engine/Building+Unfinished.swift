@@ -1,5 +1,7 @@
-/// Completing new objects: setting their properties, and calling their hooks.
+/// What is not finished.
 extension Building {
+  // MARK: - Completing new objects: setting their properties, and calling their hooks
+
   /// Sets the properties of a new object, unless they lead to a member whose function is running.
   func complete(_ build: Build, _ resolution: Resolution) throws {
     guard let object = build.object else { return }
@@ -36,10 +38,9 @@ extension Building {
       resolution.keeping(hook.isKept) { if let object = hook.object { hook.binding.injection?.awake(object) } }
     }
   }
-}
 
-/// Handing out unfinished members, and forgetting them.
-extension Building {
+  // MARK: - Handing out unfinished members, and forgetting them
+
   /// A member that is not finished; among those of one call, for what each call has an own instance of.
   func member(of asker: Asker, of graph: Resolution.GraphInstances?) -> Build? {
     members.last { $0.asker.isSame(as: asker) && (graph == nil || $0.graph === graph) }

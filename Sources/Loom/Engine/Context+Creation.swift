@@ -1,5 +1,6 @@
-/// Children that have only their own values.
 extension Context {
+  // MARK: - Children that have only their own values
+
   /// The context of a child that has nothing but values; nil if it needs its own graph.
   ///
   /// That is so if no module declares such a value, if it is decorated, or if there are two of a type.
@@ -31,9 +32,9 @@ extension Context {
 
   /// The declarations of this injector's modules, and of those of its ancestors, the nearest first.
   var declarationsUpwards: [Declarations] { hierarchyUpwards.filter { $0.values == nil }.map(\.declarations) }
-}
 
-extension Context {
+  // MARK: - What is done when a context has been made
+
   /// One problem for each override that replaces nothing, and that nothing else declares a need for.
   ///
   /// An override may bind what other overrides need: their own dependencies are no mistakes. Unnamed contributions

@@ -62,72 +62,9 @@ extension Context {
       return !asker.lacksValue
     } ?? false
   }
-}
 
-extension Asker {
-  /// The product for a call of `get`, perhaps on behalf of a binding whose closure or provider makes the call.
-  @inline(__always)
-  func productOfCall<Value>(_ type: Value.Type, for owner: Uncounted<Binding>?) throws -> sending Value {
-    if let known = finished { return known.value(as: Value.self) }
-    return try beginCall(Value.self, for: owner)
-  }
+  // MARK: - Keys that no module declares: the first request for one adds it
 
-  /// The same with arguments, if its function takes any.
-  func productOfCall<Value>(
-    _ type: Value.Type, for owner: Uncounted<Binding>?, _ arguments: Arguments?
-  ) throws -> sending Value {
-    let resolution = Resolution.current
-    resolution.arguments = arguments
-    // Taken by then, unless the product failed before its function was reached.
-    defer { resolution.arguments = nil }
-    return try productOfCall(Value.self, for: owner)
-  }
-
-  // Not inlined: a call that finds its product should not prepare for this.
-  @inline(never)
-  private func beginCall<Value>(_ type: Value.Type, for owner: Uncounted<Binding>?) throws -> sending Value {
-    let resolution = Resolution.uncounted
-    try resolution.use { try $0.begin(self, for: owner) }
-    defer { resolution.use { $0.end() } }
-    return try product(Value.self)
-  }
-}
-
-/// How the arguments of a call reach the function that takes them.
-extension Asker {
-  /// Checks that a call has the arguments that the function takes, or that links and decorators lead to.
-  fileprivate func check(_ arguments: Arguments, for owner: Uncounted<Binding>?) throws {
-    let taking = takingBinding
-    let given = arguments.all.map(\.type)
-    guard taking.kind == .derived || !taking.argumentTypes.elementsEqual(given, by: ==) else { return }
-    let resolution = Resolution.current
-    try resolution.begin(self, for: owner)
-    defer { resolution.end() }
-    throw wrongArguments(given, resolution)
-  }
-
-  /// The error for a call whose arguments are others than those that the function takes.
-  func wrongArguments(_ given: [Any.Type], _ resolution: Resolution) -> any Error {
-    let taking = takingBinding
-    // The requested binding, if links and decorators have led here.
-    let asked = resolution.frames.last?.asker.flatMap { $0.takingBinding === taking ? $0 : nil } ?? self
-    let taken = taking.takenArguments
-    let notes: [Problem.Note] = [.arguments(.taken, taken, at: taking.place), .arguments(.given, given)]
-    let remedy = Problem.Remedy.giveArguments(asked.key, taken.map(TypeSpelling.of))
-    return asked.report(
-      .arguments, taking.forgottenArgument(given).map { [$0, remedy] } ?? [remedy],
-      notes: notes + resolution.chain(to: asked.binding))
-  }
-
-  /// The binding whose function takes the arguments of a call: this one's, or where links and decorators lead.
-  private var takingBinding: Binding {
-    guard let first = binding.dependencies.first, first.kind.passesArguments else { return binding }
-    return atHome.graph.taker(of: Int(row.node)) ?? binding
-  }
-}
-
-/// Keys that no module declares: the first request for one adds it.
-extension Context {
   /// Where a key leads, which is added where it is not there; called under the lock.
   ///
   /// - Parameters:
@@ -162,4 +99,65 @@ extension Context {
 
   /// The graph as tools see it: with the injector's own values, if it has nothing else.
   var shownGraph: BindingGraph { values == nil ? locked { wholeGraph } : graphForChildren }
+}
+
+extension Asker {
+  /// The product for a call of `get`, perhaps on behalf of a binding whose closure or provider makes the call.
+  @inline(__always)
+  func productOfCall<Value>(_ type: Value.Type, for owner: Uncounted<Binding>?) throws -> sending Value {
+    if let known = finished { return known.value(as: Value.self) }
+    return try beginCall(Value.self, for: owner)
+  }
+
+  /// The same with arguments, if its function takes any.
+  func productOfCall<Value>(
+    _ type: Value.Type, for owner: Uncounted<Binding>?, _ arguments: Arguments?
+  ) throws -> sending Value {
+    let resolution = Resolution.current
+    resolution.arguments = arguments
+    // Taken by then, unless the product failed before its function was reached.
+    defer { resolution.arguments = nil }
+    return try productOfCall(Value.self, for: owner)
+  }
+
+  // Not inlined: a call that finds its product should not prepare for this.
+  @inline(never)
+  private func beginCall<Value>(_ type: Value.Type, for owner: Uncounted<Binding>?) throws -> sending Value {
+    let resolution = Resolution.uncounted
+    try resolution.use { try $0.begin(self, for: owner) }
+    defer { resolution.use { $0.end() } }
+    return try product(Value.self)
+  }
+
+  // MARK: - How the arguments of a call reach the function that takes them
+
+  /// Checks that a call has the arguments that the function takes, or that links and decorators lead to.
+  fileprivate func check(_ arguments: Arguments, for owner: Uncounted<Binding>?) throws {
+    let taking = takingBinding
+    let given = arguments.all.map(\.type)
+    guard taking.kind == .derived || !taking.argumentTypes.elementsEqual(given, by: ==) else { return }
+    let resolution = Resolution.current
+    try resolution.begin(self, for: owner)
+    defer { resolution.end() }
+    throw wrongArguments(given, resolution)
+  }
+
+  /// The error for a call whose arguments are others than those that the function takes.
+  func wrongArguments(_ given: [Any.Type], _ resolution: Resolution) -> any Error {
+    let taking = takingBinding
+    // The requested binding, if links and decorators have led here.
+    let asked = resolution.frames.last?.asker.flatMap { $0.takingBinding === taking ? $0 : nil } ?? self
+    let taken = taking.takenArguments
+    let notes: [Problem.Note] = [.arguments(.taken, taken, at: taking.place), .arguments(.given, given)]
+    let remedy = Problem.Remedy.giveArguments(asked.key, taken.map(TypeSpelling.of))
+    return asked.report(
+      .arguments, taking.forgottenArgument(given).map { [$0, remedy] } ?? [remedy],
+      notes: notes + resolution.chain(to: asked.binding))
+  }
+
+  /// The binding whose function takes the arguments of a call: this one's, or where links and decorators lead.
+  private var takingBinding: Binding {
+    guard let first = binding.dependencies.first, first.kind.passesArguments else { return binding }
+    return atHome.graph.taker(of: Int(row.node)) ?? binding
+  }
 }

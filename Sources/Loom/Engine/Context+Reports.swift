@@ -33,32 +33,9 @@ extension Context {
       return knownSurroundings
     }
   }
-}
 
-/// Why an injector has been closed.
-package enum ClosingReason: Sendable {
-  case closed
-  /// Because something failed; the text completes "closed, because …".
-  case failed(String)
-  /// At the end of a test, by its name; the closure is called with each use of the injector after that.
-  case testEnded(String, onUse: @Sendable (Problem) -> Void)
+  // MARK: - What is done after the injector has been closed
 
-  static let notCreated = ClosingReason.failed("an eager instance could not be created")
-
-  /// Completes the sentence "it was requested after its injector had been …", and what a report of that advises.
-  var texts: (description: String, remedy: Problem.Remedy) {
-    switch self {
-    case .closed: ("closed", .useBeforeClosing)
-    case .failed(let failure): ("closed, because \(failure)", .createAgain)
-    case .testEnded(let test, _): ("closed at the end of the test \(test)", .awaitInTest)
-    }
-  }
-
-  /// Why children are closed with an injector that is closed for this reason.
-  var ofChildren: ClosingReason { if case .testEnded = self { self } else { .closed } }
-}
-
-extension Context {
   /// The error for a child that is created after the injector has been closed.
   @inline(never) var closedParent: InjectionError { closed(.injector, .child(of: declarations.moduleNames)) }
 
@@ -83,4 +60,27 @@ extension Context {
 
   /// Why the injector, or the ancestor that was closed, has been closed.
   var reason: ClosingReason { locked { knownLifecycle?.reason } ?? parent?.reason.ofChildren ?? .closed }
+}
+
+/// Why an injector has been closed.
+package enum ClosingReason: Sendable {
+  case closed
+  /// Because something failed; the text completes "closed, because …".
+  case failed(String)
+  /// At the end of a test, by its name; the closure is called with each use of the injector after that.
+  case testEnded(String, onUse: @Sendable (Problem) -> Void)
+
+  static let notCreated = ClosingReason.failed("an eager instance could not be created")
+
+  /// Completes the sentence "it was requested after its injector had been …", and what a report of that advises.
+  var texts: (description: String, remedy: Problem.Remedy) {
+    switch self {
+    case .closed: ("closed", .useBeforeClosing)
+    case .failed(let failure): ("closed, because \(failure)", .createAgain)
+    case .testEnded(let test, _): ("closed at the end of the test \(test)", .awaitInTest)
+    }
+  }
+
+  /// Why children are closed with an injector that is closed for this reason.
+  var ofChildren: ClosingReason { if case .testEnded = self { self } else { .closed } }
 }

@@ -1,5 +1,5 @@
 /// One created instance, as an observer of the injector receives it.
-public final class ResolutionEvent: Sendable {
+public final class ResolutionEvent: Sendable, CustomStringConvertible {
   /// The key of the instance.
   public let key: AnyKey
   /// Where that is declared; nil if no line of source declares it.
@@ -27,9 +27,7 @@ public final class ResolutionEvent: Sendable {
 
   /// Called after the creation of each instance, on the thread that created it.
   public typealias Observer = @Sendable (ResolutionEvent) -> Void
-}
 
-extension ResolutionEvent: CustomStringConvertible {
   /// The key, and how long the creation took.
   public var description: String {
     let (seconds, attoseconds) = duration.components

@@ -67,15 +67,14 @@ extension Context {
       cancel(start)
     }
   }
-}
 
-/// Beginning a start; all of it is called under the lock.
-extension Context {
+  // MARK: - Beginning a start; all of it is called under the lock
+
   /// The start under way, begun if there is none.
   ///
   /// - Parameter problems: receives why nothing can be started.
   /// - Returns: the start; nil if there is nothing to make, or if an ancestor has been closed meanwhile.
-  fileprivate func openStart(_ problems: inout [Problem]) -> Starting? {
+  private func openStart(_ problems: inout [Problem]) -> Starting? {
     if let starting = knownLifecycle?.starting {
       starting.callers += 1
       return starting

@@ -48,7 +48,7 @@ final class Waits: @unchecked Sendable {
         let owner = wait.word.owner
         // Noted before waiting, so that the owner wakes this thread; from then on, no change can be missed.
         guard owner != 0, wait.word.await(owner) else { continue }
-        if let other = self.wait(of: owner, for: me) {
+        if let other = byThread[owner], isWaiting(owner, for: me, byThread.count) {
           let lent = Uncounted<Resolution>(word: owner)?.use { $0.building.borrow(wait.asker) }
           guard let lent else { throw wait.asker.deadlock(with: other) }
           return (nil, lent)
@@ -60,17 +60,12 @@ final class Waits: @unchecked Sendable {
     }
   }
 
-  /// The wait of a thread, if it can end only after another thread has gone on.
+  /// Whether a thread waits, and can go on only after another one has.
   ///
   /// No more steps than there are waits: a thread that has been woken, and has not looked at its word again, may be
   /// part of a ring that it is about to find.
-  private func wait(of thread: UInt, for other: UInt) -> Wait? {
-    var next = byThread[thread]
-    for _ in 0..<byThread.count {
-      guard let wait = next else { return nil }
-      if wait.word.owner == other { return byThread[thread] }
-      next = byThread[wait.word.owner]
-    }
-    return nil
+  private func isWaiting(_ thread: UInt, for other: UInt, _ steps: Int) -> Bool {
+    guard steps > 0, let owner = byThread[thread]?.word.owner else { return false }
+    return owner == other || isWaiting(owner, for: other, steps - 1)
   }
 }

@@ -83,8 +83,3 @@ extension Binding {
     return parameter.map { .takeArgument(key, parameter: $0.position + 1) }
   }
 }
-
-extension Requirement {
-  /// The requirement as reports name it: by its property, or else by its place.
-  func describe(at index: Int) -> Problem.DependencyKind { label.map { .property($0) } ?? .requirement(index + 1) }
-}

@@ -47,6 +47,9 @@ public final class Requirement: Sendable {
     return parts.count < 2 || parts[1].contains("<") ? nil : String(parts[1])
   }
 
+  /// The requirement as reports name it: by its property, or else by its place.
+  func describe(at index: Int) -> Problem.DependencyKind { label.map { .property($0) } ?? .requirement(index + 1) }
+
   /// Requires a property of a non-optional type.
   ///
   /// - Parameters:

@@ -116,10 +116,9 @@ public struct Factory<Product, each Argument>: Sendable, DeferredElement, Sugare
       if let function { return try function(repeat each argument) }
       guard let deferred else { preconditionFailure("a factory defers a product, or has a function") }
       let arguments = Arguments.of(repeat each argument)
-      // Each product has its own instances of graph scope.
-      var graph: Resolution.GraphInstances?
       let resolution = Resolution.current
-      return try resolution.within(&graph) {
+      // Each product has its own instances of graph scope.
+      return try resolution.within(nil) {
         // A product of a kept product's factory may be kept with it.
         try resolution.keeping(deferred.isKept) { try deferred.product(Product.self, arguments) }
       }

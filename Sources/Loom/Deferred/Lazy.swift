@@ -88,7 +88,7 @@ public final class Lazy<Value>: DeferredElement, SugaredType {
     defer { if isAcquired, !staysTaken { Waits.release(words.word, resolution) } }
     if words.word.product != nil { return try product() }
     if let pending = pending(resolution.building) {
-      resolution.building.handOut(pending)
+      resolution.building.lowest = min(resolution.building.lowest, pending.index)
       return pending.value
     }
     let (value, isFinished) = try make(deferred, resolution)

@@ -70,9 +70,7 @@ extension Building {
     // All of a cycle fails that is being made.
     for other in builds(inCycleOf: build.asker) where other.failure == nil { other.failure = failure }
     let forgotten = members.take(from: build.before.members)
-    let forgottenHooks = hooks.dropFirst(build.before.hooks)
-    let objects = (forgottenHooks, waiting)
-    hooks.removeLast(forgottenHooks.count)
+    let objects = (hooks.take(from: build.before.hooks), waiting)
     waiting.removeAll { waiting in forgotten.contains { $0 === waiting.awaited } }
     build.tell?(true)
     for value in values.take(from: build.before.values) { value.forget() }
@@ -90,7 +88,4 @@ extension Building {
   func builds(inCycleOf asker: Asker) -> [Build] {
     asker.cycle.map { cycle in open.filter { $0.asker.cycle == cycle } } ?? []
   }
-
-  /// Notes that something was handed out which is unfinished.
-  func handOut(_ value: Unfinished) { lowest = min(lowest, value.index) }
 }

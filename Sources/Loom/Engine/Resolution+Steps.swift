@@ -17,8 +17,10 @@ extension Resolution {
   /// Steps, and the request of a resolver, a factory or a call from outside that they led to.
   private static func adding(_ asker: Binding, to steps: [BindingGraph.Edge]) -> [BindingGraph.Edge] {
     // A resolver may be a parameter. Requests by its function are requests of the owner, not of that parameter.
-    guard asker.kind == .injector, let owner = steps.last?.binding else { return steps + [asker.request] }
-    return steps.dropLast() + [BindingGraph.Edge(owner, nil), asker.request]
+    // The `Lazy` or `Factory` that the asker has made, or else what its function requests.
+    let request = BindingGraph.Edge(asker, asker.dependencies.first { $0.kind.isDeferred })
+    guard asker.kind == .injector, let owner = steps.last?.binding else { return steps + [request] }
+    return steps.dropLast() + [BindingGraph.Edge(owner, nil), request]
   }
 
   /// The places that led to a binding, innermost first, as a report lists them.
@@ -34,11 +36,6 @@ extension Resolution {
   func subject(or key: AnyKey) -> InjectionError.Subject {
     .resolution(of: frames.first?.asker?.key ?? key)
   }
-}
-
-extension Binding {
-  /// The step to a key that the binding's function requests, or the `Lazy` or `Factory` that it has made.
-  var request: BindingGraph.Edge { BindingGraph.Edge(self, dependencies.first { $0.kind.isDeferred }) }
 }
 
 extension Asker {

@@ -87,7 +87,7 @@ final class Resolution: @unchecked Sendable {
   @inline(never) func end() {
     if hasNested { pop() } else { outermost = nil }
     guard hasGraph, isIdle else { return }
-    // Out of the resolution first: the end of an instance may run user code, which may resolve.
+    // As in `within`.
     withExtendedLifetime(exchange(&graph, with: nil)) {}
   }
 
@@ -119,9 +119,10 @@ final class Resolution: @unchecked Sendable {
   }
 
   /// Does something with other instances of graph scope than those of the calls under way.
-  func within<R>(_ other: inout GraphInstances?, _ body: () throws -> R) rethrows -> R {
-    swap(&graph, &other)
-    defer { swap(&graph, &other) }
+  func within<R>(_ other: GraphInstances?, _ body: () throws -> R) rethrows -> R {
+    let outer = exchange(&graph, with: other)
+    // Out of the resolution first: the end of an instance may run user code, which may resolve.
+    defer { withExtendedLifetime(exchange(&graph, with: outer)) {} }
     return try body()
   }
 

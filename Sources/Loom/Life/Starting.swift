@@ -53,22 +53,20 @@ extension Asker {
   private func makeAsynchronously<Value>(
     _ type: Value.Type, isolation: isolated (any Actor)?
   ) async throws {
-    var graph: Resolution.GraphInstances?
-    let awaited = try resolve(within: &graph) {
+    let graph = Resolution.GraphInstances()
+    let awaited = try resolve(within: graph) {
       try binding.recipe.make((@Sendable () async throws -> Value).self, for: self)
     }
     let product = Unchecked(try await awaited())
     // As any other product that is kept: its requirements are injected, and its hook is called.
-    try resolve(within: &graph) { _ = try build(Value.self) { product.value } }
+    try resolve(within: graph) { _ = try build(Value.self) { product.value } }
   }
 
   /// Resolves for the product, which the injector will keep, with the instances of graph scope of the step before.
-  private func resolve<R>(
-    within graph: inout Resolution.GraphInstances?, _ body: () throws -> R
-  ) throws -> R {
+  private func resolve<R>(within graph: Resolution.GraphInstances, _ body: () throws -> R) throws -> R {
     let resolution = Resolution.current
     try resolution.begin(self, for: nil)
     defer { resolution.end() }
-    return try resolution.within(&graph) { try resolution.keeping(true, body) }
+    return try resolution.within(graph) { try resolution.keeping(true, body) }
   }
 }

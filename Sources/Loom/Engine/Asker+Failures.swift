@@ -115,11 +115,3 @@ extension Asker {
     }
   #endif
 }
-
-extension Binding {
-  /// A product, if it is an object.
-  func object(of product: Boxed) -> AnyObject? {
-    func object<Value>(_ type: Value.Type) -> AnyObject? { WeakObject.object(of: product.value(as: Value.self)) }
-    return object(key.type)
-  }
-}

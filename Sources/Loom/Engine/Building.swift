@@ -76,14 +76,10 @@ final class Building: @unchecked Sendable {
     var isKept: Bool { before.isMakingKept || asker.isKept }
 
     /// Hands the product over to the injector that keeps it; a weak one stays here.
-    func publish(by context: Context) -> Context.Made? {
-      guard maker === context, graph == nil, let product else { return nil }
+    func publish() -> Context.Made {
       isPublished = true
-      if asker.row.lifetime == .weak {
-        return (asker.row, nil, WeakObject(binding.object(of: product)))
-      }
-      self.product = nil
-      return (asker.row, product, nil)
+      guard asker.row.lifetime == .weak else { return (asker.row, product.take(), nil) }
+      return (asker.row, nil, WeakObject(product.flatMap { WeakObject.object(of: $0, ofType: asker.key.type) }))
     }
 
     func end() { product.take()?.end(ofType: asker.key.type) }
@@ -97,9 +93,6 @@ final class Building: @unchecked Sendable {
     func publish() {}
     func forget() {}
   }
-
-  /// Whether an injector's product of a binding is being made.
-  func isMaking(_ binding: Binding) -> Bool { open.contains { $0.binding === binding } }
 
   // MARK: - Making
 

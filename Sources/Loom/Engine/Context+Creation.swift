@@ -72,7 +72,7 @@ extension Context {
     for node in graph.wiring.eager {
       // An instance that creates children would be created with each of them, forever.
       let asker = asker(of: node)
-      if asker.isMade || Resolution.current.building.isMaking(asker.binding) { continue }
+      if asker.isMade || Resolution.current.building.open.contains(where: { $0.binding === asker.binding }) { continue }
       // When an ancestor has been closed, nothing more may be made, of which some would be the ancestor's.
       if isClosed || asker.needed(.asynchronous, where: \.isUnstarted) != nil { continue }
       do { try asker.warmUp() } catch { throw injectionError(error) }

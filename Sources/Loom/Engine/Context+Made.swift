@@ -11,14 +11,15 @@ extension Context {
   /// needs it before the product itself.
   func publish(_ builds: [Building.Build]) {
     var (isAwaited, shown): (Bool, [Made]) = (false, [])
-    // Closing no longer waits for them.
-    endBuilds(builds.count { $0.maker === self && $0.binding.hasLife }) {
-      for build in builds {
-        guard let made = build.publish(by: self) else { continue }
+    locked {
+      for build in builds where build.maker === self && build.graph == nil {
+        let made = build.publish()
         if show(made) { isAwaited = true }
         if onKeep != nil { shown.append(made) }
       }
     }
+    // Closing no longer waits for them.
+    endBuilds(builds.count { $0.maker === self && $0.binding.hasLife })
     if isAwaited { Waits.wake() }
     for made in shown { tell(of: made) }
   }
@@ -26,7 +27,9 @@ extension Context {
   /// Tells a test of an object that is kept, unless the binding has not made it: it may be in use elsewhere.
   private func tell(of made: Made) {
     let (binding, line) = (made.row.binding.object, hierarchyUpwards.map(\.reference))
-    guard binding.kind.makesProducts, let object = made.product.flatMap(binding.object) else { return }
+    guard binding.kind.makesProducts, let product = made.product,
+      let object = WeakObject.object(of: product, ofType: binding.key.type)
+    else { return }
     onKeep?(Kept(key: binding.key, location: binding.place, object: WeakObject(object), line: line))
   }
 

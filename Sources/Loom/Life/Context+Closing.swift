@@ -39,16 +39,14 @@ extension Context {
       cancel(start)
       _ = await end(of: start)
     }
-    while !endClosing() { await closeNext() }
-  }
-
-  private nonisolated(nonsending) func closeNext() async {
-    for child in withLifecycle(\.openChildren) { await close(child) }
-    // An action may make further instances and children.
-    if let closing = withLifecycle({ $0.openChildren.isEmpty ? $0.nextClosing(in: self) : nil }) {
-      await perform(closing)
-    } else if slots.isClosed {
-      await wait { $0.builds == 0 }
+    while !endClosing() {
+      for child in withLifecycle(\.openChildren) { await close(child) }
+      // An action may make further instances and children.
+      if let closing = withLifecycle({ $0.openChildren.isEmpty ? $0.nextClosing(in: self) : nil }) {
+        await perform(closing)
+      } else if slots.isClosed {
+        await wait { $0.builds == 0 }
+      }
     }
   }
 
@@ -63,7 +61,7 @@ extension Context {
     do {
       // In its own task: the caller's may be canceled.
       if let rest = try closing.perform() { try await withLifecycle { $0.begin { Task(operation: rest) } }.value }
-      withLifecycle { $0.note(closing.binding.hint(.closed)) }
+      tell(([closing.binding.hint(.closed)], []))
     } catch {
       fail(closing.binding, error)
     }
@@ -86,10 +84,10 @@ extension Context {
 
   // MARK: - What has been closed
 
-  /// Notes what has been closed, perhaps of a child.
+  /// Notes what has been closed, perhaps of a child; equal places in a row once.
   @inline(never) private func tell(_ report: (notes: [Problem.Note], problems: [Problem])) {
     withLifecycle {
-      for note in report.notes { $0.note(note) }
+      for note in report.notes where note != $0.report.notes.last { $0.report.notes.append(note) }
       $0.report.problems += report.problems
     }
   }
@@ -132,7 +130,7 @@ extension Context {
     while let closing = withLifecycle({ $0.nextClosing(in: self) }) {
       do {
         let isClosed = try closing.perform() == nil
-        withLifecycle { $0.note(closing.binding.hint(isClosed ? .closed : .leftOpen)) }
+        tell(([closing.binding.hint(isClosed ? .closed : .leftOpen)], []))
       } catch {
         fail(closing.binding, error)
       }

@@ -46,16 +46,14 @@ extension Context {
     guard isOpen else { throw closed(binding.key, notes: resolution.chain(to: binding)) }
   }
 
-  /// Ends builds that have been begun, and makes what they have built visible; closing waits for that.
-  @inline(__always)
-  func endBuilds(_ count: Int, _ publish: () -> Void = {}) {
-    let isAwaited = locked {
-      publish()
-      if count == 0 { return false }
+  /// Ends builds that have been begun, after what they have built has become visible; closing waits for that.
+  func endBuilds(_ count: Int) {
+    if count == 0 { return }
+    let isLast = withLifecycle { lifecycle in
       lifecycle.builds -= count
-      return lifecycle.builds == 0 && !lifecycle.waiting.isEmpty
+      return lifecycle.builds == 0
     }
-    if isAwaited { wakeAll() }
+    if isLast { wakeAll() }
   }
 
   /// Waits until something is so; without it, until the closing has ended.

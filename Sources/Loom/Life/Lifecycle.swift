@@ -25,9 +25,6 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
   /// The places of the instances that have been closed, those of descendants included, and the errors of their actions.
   var report: (notes: [Problem.Note], problems: [Problem]) = ([], [])
 
-  /// Notes a place, equal ones in a row once.
-  @inline(never) func note(_ note: Problem.Note) { if note != report.notes.last { report.notes.append(note) } }
-
   /// Whether nothing is left to be closed but what is being built.
   var isEmpty: Bool { starting == nil && children.isEmpty && closings.isEmpty }
 

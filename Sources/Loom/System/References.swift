@@ -53,6 +53,12 @@ package final class WeakObject: @unchecked Sendable {
     return type(of: product as Any) is any AnyObject.Type ? product as AnyObject : nil
   }
 
+  /// The same for a type that is known at run time only.
+  static func object(of product: Boxed, ofType type: Any.Type) -> AnyObject? {
+    func object<Product>(_ type: Product.Type) -> AnyObject? { self.object(of: product.value(as: Product.self)) }
+    return object(type)
+  }
+
   /// The product that the object was, for the caller to end; nil if the object is gone.
   func product(ofType type: Any.Type) -> Boxed? {
     // Not without an object: nil is a value of `Any`, and a cast would succeed.

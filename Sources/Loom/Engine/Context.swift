@@ -81,7 +81,7 @@ final class Context: @unchecked Sendable {
     onKeep = parent?.onKeep
     let (level, isOwner) = (graph.wiring.level, values == nil)
     slots = Slots(levels: level + 2, count: graph.wiring.localCount + (isOwner ? graph.wiring.ownSlotCount : 0))
-    slots.isObserved = observer != nil
+    if observer != nil { slots.observe() }
     slots.lead(0)
     if isOwner { slots.lead(level, from: graph.wiring.localCount) }
     guard let parent else { return }
@@ -153,7 +153,7 @@ final class Context: @unchecked Sendable {
         observer($0)
         former?($0)
       }
-      slots.isObserved = true
+      slots.observe()
     }
   }
 }

@@ -72,7 +72,7 @@ extension Context {
     let isOver = withLifecycle { lifecycle in
       guard lifecycle.isEmpty else { return false }
       // Of the other descendants there is nothing to close; they end with this one.
-      slots.isClosed = true
+      slots.close()
       guard lifecycle.builds == 0 else { return false }
       lifecycle.isOver = true
       leave(lifecycle)

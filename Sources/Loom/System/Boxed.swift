@@ -12,11 +12,8 @@ struct Boxed {
   /// The address.
   let word: UInt
 
-  /// The value that a word holds; nil for zero.
-  init?(word: UInt) {
-    if word == 0 { return nil }
-    self.word = word
-  }
+  /// The value at an address.
+  init(word: UInt) { self.word = word }
 
   @inline(__always)
   init<Value>(_ value: consuming Value) {
@@ -47,8 +44,8 @@ struct Boxed {
 
   @inline(__always)
   private func memory<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> {
-    guard let memory = UnsafeMutablePointer<Value>(bitPattern: word) else { preconditionFailure("zero is no address") }
-    return memory
+    // No box has the address zero.
+    UnsafeMutablePointer(bitPattern: word).unsafelyUnwrapped
   }
 }
 
@@ -59,26 +56,18 @@ struct Boxed {
 /// a structure of one function is a pointer to code and a counted context, whatever the function's type: both are
 /// copied and released alike, and only the function's own type is used to call it.
 ///
-/// `@unchecked Sendable`: the function is, and it stays at the end of an object that does not move and that each copy
-/// keeps.
+/// `@unchecked Sendable`: the function is, and it stays in an object that does not move and that each copy keeps.
 struct BoxedFunction: @unchecked Sendable {
-  private let object: ManagedBuffer<Void, Untyped>
+  private let object: ManagedBuffer<Untyped, Void>
   private let place: UnsafeRawPointer
 
   private struct Untyped { let function: @Sendable () -> Void }
 
-  private final class Object: ManagedBuffer<Void, Untyped> {
-    deinit { _ = withUnsafeMutablePointerToElements { $0.deinitialize(count: 1) } }
-  }
-
   // Inlined, or else it would look up the description of the structure at run time.
   @inline(__always)
   init<Structure>(_ structure: Structure) {
-    object = Object.create(minimumCapacity: 1) { _ in }
-    place = object.withUnsafeMutablePointerToElements { elements in
-      elements.initialize(to: recast(structure, as: Untyped.self))
-      return UnsafeRawPointer(elements)
-    }
+    object = .create(minimumCapacity: 0) { _ in recast(structure, as: Untyped.self) }
+    place = object.withUnsafeMutablePointerToHeader { UnsafeRawPointer($0) }
   }
 
   /// Does something with the structure.

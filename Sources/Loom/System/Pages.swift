@@ -117,15 +117,13 @@ struct NumberLists: @unchecked Sendable {
   func list(at place: Int) -> List {
     object.withUnsafeMutablePointers { count, numbers in
       assert(place + Int(numbers[place]) < count.pointee)
-      return List(words: numbers + place)
+      return List(words: UnsafePointer(numbers + place))
     }
   }
 
   /// `@unchecked Sendable`: never changed.
   struct List: @unchecked Sendable {
     fileprivate let words: UnsafePointer<Int32>
-
-    fileprivate init(words: UnsafePointer<Int32>) { self.words = words }
 
     static let empty = lists.list(at: 0)
     private static let lists = NumberLists([0])

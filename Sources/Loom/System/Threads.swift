@@ -9,7 +9,8 @@ struct ThreadLocal<Object: AnyObject>: Sendable {
 
   init(_ make: @escaping @Sendable () -> Object) {
     var key = pthread_key_t()
-    pthread_key_create(&key) { releaseObject(at: $0) }
+    // Some systems declare the parameter as optional.
+    pthread_key_create(&key) { Uncounted<AnyObject>(word: UInt(bitPattern: $0))?.reference.release() }
     (self.key, self.make) = (key, make)
   }
 
@@ -20,11 +21,6 @@ struct ThreadLocal<Object: AnyObject>: Sendable {
     pthread_setspecific(key, Unmanaged.passRetained(object).toOpaque())
     return Uncounted(object)
   }
-}
-
-// Some systems declare the parameter as optional.
-private func releaseObject(at address: UnsafeMutableRawPointer?) {
-  if let address { Unmanaged<AnyObject>.fromOpaque(address).release() }
 }
 
 #if !canImport(Darwin)

@@ -86,11 +86,10 @@ struct Word: Equatable, @unchecked Sendable {
 /// Before the slots are a few words: three facts about the injector, and for each level of graphs where the slots of
 /// the injector are that has them. So a product is found by two loads, in every kind of injector.
 ///
-/// `@unchecked Sendable`: facts and slots are read and written by atomic operations only; the words that lead to levels
-/// are written before another thread knows the injector, but for the last one, which is atomic. The slots stay until
-/// the injector ends, which keeps its ancestors, and each user keeps the injector.
-struct Slots: ~Copyable, @unchecked Sendable {
-  private let words: UnsafeMutablePointer<UInt>
+/// The words that lead to levels are written before another thread knows the injector, but for the last one. The slots
+/// stay until the injector ends, which keeps its ancestors, and each user keeps the injector.
+struct Slots: ~Copyable, Sendable {
+  private let words: AtomicWords
   /// How many words are before the slots.
   private let head: Int
   private static let facts = 3
@@ -100,20 +99,20 @@ struct Slots: ~Copyable, @unchecked Sendable {
   ///   - count: how many slots there are.
   init(levels: Int, count: Int) {
     head = Slots.facts + levels
-    words = loom_words_make(head + count)
+    words = AtomicWords(count: head + count)
   }
 
-  deinit { loom_memory_free(words) }
-
   /// Makes the slots at a level these, from one on.
-  func lead(_ level: Int, from slot: Int = 0) { words[Slots.facts + level] = UInt(bitPattern: words + head + slot) }
+  func lead(_ level: Int, from slot: Int = 0) { lead(level, to: words.words + head + slot) }
 
   /// Makes the slots at a level those of another injector, which is there for longer.
   func lead(_ level: Int, as other: borrowing Slots) { words[Slots.facts + level] = other.words[Slots.facts + level] }
 
   /// Makes the slots at a level another row, which is there for as long as these are.
-  func lead(_ level: Int, to row: borrowing AtomicWords) {
-    loom_word_store(words + Slots.facts + level, UInt(bitPattern: row.words))
+  func lead(_ level: Int, to row: borrowing AtomicWords) { lead(level, to: row.words) }
+
+  private func lead(_ level: Int, to slots: UnsafeMutablePointer<UInt>) {
+    words[Slots.facts + level] = UInt(bitPattern: slots)
   }
 
   /// The word of a slot at a level, which leads somewhere before there is a row of it.
@@ -123,20 +122,16 @@ struct Slots: ~Copyable, @unchecked Sendable {
   }
 
   /// Whether the injector has been closed.
-  var isClosed: Bool {
-    @inline(__always) get { loom_word_load(words) != 0 }
-    nonmutating set { loom_word_store(words, newValue ? 1 : 0) }
-  }
+  var isClosed: Bool { words[0] != 0 }
+  func close() { words[0] = 1 }
 
   /// Whether the injector's products have an observer.
-  var isObserved: Bool {
-    @inline(__always) get { loom_word_load(words + 1) != 0 }
-    nonmutating set { loom_word_store(words + 1, newValue ? 1 : 0) }
-  }
+  var isObserved: Bool { words[1] != 0 }
+  func observe() { words[1] = 1 }
 
   /// The graph with undeclared keys, as a word; zero as long as there are none.
   var added: UInt {
-    @inline(__always) get { loom_word_load(words + 2) }
-    nonmutating set { loom_word_store(words + 2, newValue) }
+    @inline(__always) get { words[2] }
+    nonmutating set { words[2] = newValue }
   }
 }

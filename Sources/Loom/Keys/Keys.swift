@@ -48,21 +48,19 @@ public struct AnyKey: Hashable, Sendable, CustomStringConvertible {
   @inline(never) public var description: String { described(TypeSpelling.of(type)) }
 
   /// The key with its type written in some way.
-  @inline(never) func described(_ type: String) -> String { described(type, name?.literal) }
+  @inline(never) func described(_ type: String) -> String {
+    let (type, quoted) = ("`" + type + "`", name?.literal)
+    if role == .contribution { return (quoted.map { "the contribution " + $0 } ?? "a contribution") + " to " + type }
+    return (role == .decorator ? "the decorator of " : "") + type + (quoted.map { " named " + $0 } ?? "")
+  }
 
   /// The name of a node of the key in graphs, with the type written in some way; hidden nodes are those that the key
   /// does not lead to.
   package func label(isHidden: Bool, type: String? = nil) -> String {
     // With the whole name where the type is as usual: it tells the key from others whose names begin alike.
     let quoted = type == nil ? name.map { String(reflecting: $0.text) } : name?.literal
-    let text = with(role: .binding).described(type ?? TypeSpelling.of(self.type), quoted).filter { $0 != "`" }
+    let text = ((type ?? TypeSpelling.of(self.type)) + (quoted.map { " named " + $0 } ?? "")).filter { $0 != "`" }
     return isHidden ? "\(text) (\(role == .contribution ? "contribution" : "decorated"))" : text
-  }
-
-  private func described(_ type: String, _ quoted: String?) -> String {
-    let type = "`" + type + "`"
-    if role == .contribution { return (quoted.map { "the contribution " + $0 } ?? "a contribution") + " to " + type }
-    return (role == .decorator ? "the decorator of " : "") + type + (quoted.map { " named " + $0 } ?? "")
   }
 }
 
@@ -130,12 +128,9 @@ public struct Name: Hashable, Sendable, CustomStringConvertible, ExpressibleBySt
   ///
   /// - Complexity: O(1)
   package static func shortened(_ text: String) -> String {
-    let start = text.prefix(longestShown)
     // One character may have any number of accents.
-    guard start.unicodeScalars.count <= 4 * longestShown else {
-      return String(text.unicodeScalars.prefix(4 * longestShown)) + "…"
-    }
-    return start.endIndex < text.endIndex ? start + "…" : text
+    let start = text.prefix(longestShown).unicodeScalars.prefix(4 * longestShown)
+    return start.endIndex < text.endIndex ? String(start) + "…" : text
   }
 
   private static let longestShown = 64

@@ -71,7 +71,7 @@ extension Injector {
   /// The bindings that something has led to which has been made.
   fileprivate var usedBindings: [Binding] {
     guard let graph = shownGraph else { return [] }
-    return Subgraph(of: graph, from: madeNodes) { _, kind, _ in !kind.isDeferred }.nodes.map { graph[$0] }
+    return Subgraph(of: graph, from: madeNodes) { !$1.isDeferred }.nodes.map { graph[$0] }
   }
 }
 

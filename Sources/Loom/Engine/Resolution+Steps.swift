@@ -44,7 +44,7 @@ extension Asker {
     guard binding !== target else { return [] }
     let (graph, node) = (atHome.graph, Int(row.node))
     let subgraph = Subgraph(of: graph, from: [node])
-    let ends = subgraph.nodes.indices.filter { graph[subgraph.nodes[$0]] === target }
-    return subgraph.path(from: 0, subgraph.firstSteps(towards: ends)).map { graph.steps(of: $0, along: nil) }
+    let steps = subgraph.firstSteps { graph[$0] === target }
+    return subgraph.path(from: 0, steps).map { graph.steps(of: $0, along: nil) }
   }
 }

@@ -22,7 +22,7 @@ extension BindingGraph {
 
   /// Which dependencies of which nodes are meant.
   // Optional where it is a parameter: the compiler makes no copy of such a function for each closure.
-  package typealias Filter = (_ node: Node, _ kind: DeclaredDependency.Kind, _ target: Node) -> Bool
+  package typealias Filter = (_ node: Node, _ kind: DeclaredDependency.Kind) -> Bool
 
   /// The steps of a path as places, with a special role for the first.
   package func steps(of path: [Node], _ first: Problem.Role, along isMeant: Filter?) -> [Problem.Note] {
@@ -34,7 +34,7 @@ extension BindingGraph {
     zip(path, path.dropFirst()).map { node, target in
       let dependencies = self[node].dependencies
       let index = dependencies.indices.first {
-        isMeant?(node, dependencies[$0].kind, target) ?? true && self.target(of: node, $0) == target
+        isMeant?(node, dependencies[$0].kind) ?? true && self.target(of: node, $0) == target
       }
       return Edge(self[node], dependencies[index ?? 0])
     }

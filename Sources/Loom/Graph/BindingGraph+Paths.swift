@@ -7,7 +7,7 @@ extension BindingGraph {
   func cycleProblem(of members: [Node]) -> Problem {
     let first = members.sorted()[0]
     // A node that does not lead back is on no cycle.
-    let isMeant: Filter = { node, kind, _ in self[node].needsAtOnce(kind) }
+    let isMeant: Filter = { node, kind in self[node].needsAtOnce(kind) }
     let cycle = Subgraph(of: self, from: [first], through: isMeant).shortestCycle
     let steps = steps(of: cycle + [first], .cycle, along: isMeant)
     return Problem(
@@ -36,14 +36,13 @@ extension BindingGraph {
   ///
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   var captives: [Problem] {
-    let isKept: Filter = { node, kind, _ in !kind.isRepeated && self[node].lifetime != .scoped }
+    let isKept: Filter = { node, kind in !kind.isRepeated && self[node].lifetime != .scoped }
     let isCaptor = { (node: Node) in self[node].lifetime.isInherited && !self[node].dependencies.isEmpty }
     let captors = wiring.ownNodes.filter(isCaptor) + wiring.affected.filter(isCaptor)
     if captors.isEmpty { return [] }
     let graph = Subgraph(of: self, from: captors, through: isKept)
-    let ends = graph.nodes.indices.filter { self[graph.nodes[$0]].lifetime == .scoped }
     // A shared object on the way keeps the instance itself; those that need that object are not to blame.
-    let steps = graph.firstSteps(towards: ends) { !self[$0].lifetime.isInherited }
+    let steps = graph.firstSteps(towards: { self[$0].lifetime == .scoped }, through: { !self[$0].lifetime.isInherited })
     return captors.indices.compactMap { graph.path(from: $0, steps) }.map { captive($0, along: isKept) }
   }
 
@@ -51,7 +50,7 @@ extension BindingGraph {
     let (captor, node) = (self[path[0]], path[path.count - 1])
     let scoped = self[node]
     // A factory would not help for what needs a value that only children have: it resolves in the same injector.
-    let needed = Subgraph(of: self, from: [node]) { from, kind, _ in
+    let needed = Subgraph(of: self, from: [node]) { from, kind in
       kind != .callParameter && !self[from].lifetime.isInherited
     }
     let end = scoped.note(scoped.kind == .supplied ? .supplied : .scoped)
@@ -91,7 +90,7 @@ extension BindingGraph {
     by node: Node, _ trait: Row.Flags, includingCalls: Bool = false, where isMeant: (Node) -> Bool
   ) -> Node? {
     guard wiring.traits.contains(trait) else { return nil }
-    let isFollowed: Filter = { from, kind, _ in includingCalls && from == node || !kind.isDeferred }
+    let isFollowed: Filter = { from, kind in includingCalls && from == node || !kind.isDeferred }
     return Subgraph(of: self, from: [node], through: isFollowed).nodes.first(where: isMeant)
   }
 
@@ -102,26 +101,23 @@ extension BindingGraph {
   /// - Complexity: O(*n* + *e*) for *n* bindings that the eager ones lead to, and *e* dependencies
   func isolationProblems(unless isInheritedMade: (Row) -> Bool) -> [Problem] {
     let eager = wiring.eager
-    let needed = Subgraph(of: self, from: eager) { _, kind, _ in !kind.isDeferred }.nodes
+    let needed = Subgraph(of: self, from: eager) { !$1.isDeferred }.nodes
     let made = Set(needed.filter { isShared($0) && isInheritedMade(wiring.rows[$0]) })
-    let graph = Subgraph(of: self, from: eager) { node, kind, _ in !kind.isDeferred && !made.contains(node) }
-    let unmade = graph.nodes.indices.filter { !made.contains(graph.nodes[$0]) }
-    let isolated = unmade.filter { self[graph.nodes[$0]].isOnMainActor }
-    if isolated.isEmpty { return [] }
+    let graph = Subgraph(of: self, from: eager) { !$1.isDeferred && !made.contains($0) }
     // `start()` makes the asynchronous ones on the right actor.
-    let waiting = graph.firstSteps(towards: unmade.filter { self[graph.nodes[$0]].kind == .asynchronousFunction })
-    let steps = graph.firstSteps(towards: isolated)
-    let blamed = eager.indices.filter { waiting[$0] == nil && steps[$0] != nil }
-    let said = blamed.map { eager[$0] }
+    let waiting = graph.firstSteps { !made.contains($0) && self[$0].kind == .asynchronousFunction }
+    let steps = graph.firstSteps { !made.contains($0) && self[$0].isOnMainActor }
+    let ways = eager.indices.filter { waiting[$0] == nil }.compactMap { graph.path(from: $0, steps) }
+    let said = ways.map { $0[0] }
     // A decorator shares the scope of the decorated binding, whose problem is enough.
-    let unsaid = blamed.filter { self[eager[$0]].kind != .decorator || !said.contains(target(of: eager[$0], 0) ?? -1) }
-    return unsaid.compactMap { graph.path(from: $0, steps) }.map(isolationProblem)
+    let unsaid = ways.filter { self[$0[0]].kind != .decorator || !said.contains(target(of: $0[0], 0) ?? -1) }
+    return unsaid.map(isolationProblem)
   }
 
   private func isolationProblem(_ path: [Node]) -> Problem {
     let eager = self[path[0]]
     let isolated = self[path[path.count - 1]]
-    let steps = steps(of: path) { _, kind, _ in !kind.isDeferred }
+    let steps = steps(of: path) { !$1.isDeferred }
     return Problem(
       .isolation, isolated.subject, at: eager.place, detail: eager.lifetime.rawValue,
       notes: [isolated.note(.declared)] + steps.reversed().needs,

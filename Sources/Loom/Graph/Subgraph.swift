@@ -25,13 +25,9 @@ package final class Subgraph: Sendable {
     var successors: [[Int]] = []
     while successors.count < nodes.count {
       let node = nodes[successors.count]
-      var targets: [Int] = []
-      for (index, dependency) in graph[node].dependencies.enumerated() {
-        if let target = graph.target(of: node, index), isIncluded?(node, dependency.kind, target) ?? true {
-          targets.append(number(of: target))
-        }
-      }
-      successors.append(targets)
+      let dependencies = graph[node].dependencies
+      let included = dependencies.indices.filter { isIncluded?(node, dependencies[$0].kind) ?? true }
+      successors.append(included.compactMap { graph.target(of: node, $0) }.map(number))
     }
     (self.nodes, self.successors) = (nodes, successors)
   }
@@ -48,7 +44,13 @@ extension Subgraph {
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   package func components() -> [[Int]] {
-    Components(of: nodes.count) { $1 < successors[$0].count ? successors[$0][$1] : nil }.lists
+    var components: [[Int]] = []
+    forEachComponent(of: nodes.count) { node, edge in
+      edge < successors[node].count ? successors[node][edge] : nil
+    } body: {
+      components.append([$0] + $1)
+    }
+    return components
   }
 
   /// The components that are cycles: of several nodes, or of one that leads to itself.
@@ -62,22 +64,22 @@ extension Subgraph {
 
 /// Shortest ways, found breadth first.
 extension Subgraph {
-  /// For each node that leads to one of some targets, the first step on a shortest way there; a target leads to itself.
+  /// For each node that leads to a target, the first step on a shortest way there; a target leads to itself.
   ///
   /// - Parameters:
-  ///   - targets: the nodes where ways end.
+  ///   - isTarget: whether ways end at a node.
   ///   - isPassed: whether ways lead on from a node to those that need it; nil if all do.
   /// - Returns: the next node of each node on a way, and nil for the others.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  package func firstSteps(towards targets: [Int], through isPassed: ((Node) -> Bool)? = nil) -> [Int?] {
+  package func firstSteps(
+    towards isTarget: (Node) -> Bool, through isPassed: ((Node) -> Bool)? = nil
+  ) -> [Int?] {
     var predecessors = [[Int]](repeating: [], count: nodes.count)
     for (number, targets) in successors.enumerated() {
       for target in targets { predecessors[target].append(number) }
     }
-    var steps = [Int?](repeating: nil, count: nodes.count)
-    for target in targets { steps[target] = target }
-    var queue = targets
-    var next = 0
+    var steps = nodes.indices.map { isTarget(nodes[$0]) ? $0 : nil }
+    var (queue, next) = (steps.compactMap(\.self), 0)
     while next < queue.count {
       for predecessor in predecessors[queue[next]] where steps[predecessor] == nil {
         steps[predecessor] = queue[next]
@@ -90,20 +92,15 @@ extension Subgraph {
 
   /// The way from a node to its target; nil if there is none.
   package func path(from start: Int, _ steps: [Int?]) -> [Node]? {
-    guard var next = steps[start] else { return nil }
-    var path = [start]
-    while let step = steps[next], path.last != next {
-      path.append(next)
-      next = step
-    }
-    return path.map { nodes[$0] }
+    guard steps[start] != nil else { return nil }
+    return sequence(first: start) { steps[$0] == $0 ? nil : steps[$0] }.map { nodes[$0] }
   }
 
   /// A shortest cycle through the first node, which is the only root and leads back to itself.
   ///
   /// - Complexity: O(*n* · *d* + *e*) for *n* nodes, *e* edges and the *d* nodes that the first one leads to
   var shortestCycle: [Node] {
-    let steps = firstSteps(towards: [0])
+    let steps = firstSteps { $0 == nodes[0] }
     let ways = successors[0].compactMap { path(from: $0, steps) }
     return [nodes[0]] + (ways.min { $0.count < $1.count } ?? []).dropLast()
   }

@@ -3,26 +3,28 @@
 extension Wiring {
   /// Finds it for own nodes, and for inherited ones that lead there; others cannot have changed.
   mutating func analyze(_ reaching: [Node]) {
-    let isAll = reaching.isEmpty || !rows.hasHidden
-    affected = isAll ? reaching : Array(rows.visible(among: ownNodes + reaching)[ownNodes.count...])
-    var nodes = ownNodes + affected
+    var nodes = reaching.isEmpty ? ownNodes : rows.visible(among: ownNodes + reaching)
+    affected = Array(nodes[ownNodes.count...])
     nodes.sort()
-    opaque = inheritedOpaque
-    for node in ownNodes where bound(node).kind.isOpaque { opaque.append(node) }
+    opaque = inheritedOpaque + ownNodes.filter { bound($0).kind.isOpaque }
     for node in affected {
       rows.change(node) { ($0.flags, $0.cycle) = ($0.flags.subtracting([.local, .plain, .kept]), .none) }
     }
-    let components = components(of: nodes)
-    var start = 0
-    for index in 0..<components.count where components[index].isLast {
-      let node = nodes[components[index].member]
-      if index == start, !rows[node].leads(where: { $0 == node }) {
+    // A root's are nearly always all nodes.
+    let isAll = nodes.count == rows.count
+    forEachComponent(of: nodes.count) { number, edge in
+      let row = rows[nodes[number]]
+      if edge == row.edges.count { return nil }
+      guard let target = row.target(edge) else { return number }
+      return isAll ? target : nodes.place(of: target) ?? number
+    } body: { first, others in
+      let node = nodes[first]
+      if others.isEmpty, !rows[node].leads(where: { $0 == node }) {
         if isLocal(node) { rows.change(node) { $0.flags.insert(.local) } }
         place(node)
       } else {
-        analyze(component: (start...index).map { nodes[components[$0].member] })
+        analyze(component: [node] + others.map { nodes[$0] })
       }
-      start = index + 1
     }
     if traits.contains(.eager) { eager = (ownNodes + affected).filter { rows[$0].lifetime == .eager } }
     if traits.contains(.asynchronous) {
@@ -36,34 +38,23 @@ extension Wiring {
   /// Does that for nodes that lead to each other: the members of each legal cycle get what they have in common, and
   /// those that cannot be made are noted.
   private mutating func analyze(component: [Node]) {
-    let rings = rings(of: component.sorted()) { !$1.isDeferred }
-    let illegal = rings.map { self.rings(of: $0) { $0.needsAtOnce($1) } }
-    for cycles in illegal { illegalCycles += cycles }
     var local: [Node]
     repeat {
       local = component.filter { !rows[$0].flags.contains(.local) && isLocal($0) }
       for node in local { rows.change(node) { $0.flags.insert(.local) } }
     } while !local.isEmpty
     for node in component { place(node) }
-    for (ring, illegal) in zip(rings, illegal) where illegal.isEmpty { keepTogether(ring) }
+    for ring in rings(of: component.sorted(), { !$1.isDeferred }) {
+      let illegal = rings(of: ring) { $0.needsAtOnce($1) }
+      illegalCycles += illegal
+      if illegal.isEmpty { keepTogether(ring) }
+    }
   }
 
   /// Whether each injector has its own of a node, as far as that is known of those that it leads to.
   private func isLocal(_ node: Node) -> Bool {
     let row = rows[node]
     return row.isLocalByItself || row.keepsLocal && row.leads { rows[$0].flags.contains(.local) }
-  }
-
-  /// The strongly connected components of some nodes.
-  private func components(of nodes: [Node]) -> Components {
-    // A root's are nearly always all nodes.
-    let isAll = nodes.count == rows.count
-    return Components(of: nodes.count) { number, edge in
-      let row = rows[nodes[number]]
-      if edge == row.edges.count { return nil }
-      guard let target = row.target(edge) else { return number }
-      return isAll ? target : nodes.place(of: target) ?? number
-    }
   }
 
   /// The cycles among some nodes in ascending order, along the dependencies that are meant.

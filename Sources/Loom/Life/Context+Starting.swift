@@ -82,7 +82,7 @@ extension Context {
     let nodes = nodesToStart(&problems)
     guard !nodes.isEmpty else { return nil }
     let graph = wholeGraph
-    let subgraph = Subgraph(of: graph, from: nodes) { _, kind, _ in !kind.isDeferred }
+    let subgraph = Subgraph(of: graph, from: nodes) { !$1.isDeferred }
     for node in subgraph.nodes[nodes.count...] where asker(of: node).isUnstarted {
       problems.append(graph[node].problem(.notStarted, graph[node].key, .startParent))
     }
@@ -120,7 +120,7 @@ extension Context {
     for node in subgraph.components().joined() where node < count {
       let node = subgraph.nodes[node]
       // The tasks of these nodes also create whatever their products need.
-      let needs = Subgraph(of: graph, from: [node]) { from, kind, _ in !kind.isDeferred && tasks[from] == nil }.nodes
+      let needs = Subgraph(of: graph, from: [node]) { from, kind in !kind.isDeferred && tasks[from] == nil }.nodes
       let (needed, unmade) = (needs.compactMap { tasks[$0] }, needs.filter { tasks[$0] == nil })
       let isolation = unmade.contains { graph[$0].isOnMainActor } ? MainActor.shared : nil
       let asker = asker(of: node)

@@ -44,7 +44,7 @@ extension Injector {
   func needs(of keys: [AnyKey]) -> NeedGraph {
     guard let graph = shownGraph else { return NeedGraph(Subgraph([]), roots: keys.map { _ in nil }) }
     let roots = keys.map(graph.find)
-    let subgraph = Subgraph(of: graph, from: roots.compactMap(\.self)) { _, kind, _ in !kind.isDeferred }
+    let subgraph = Subgraph(of: graph, from: roots.compactMap(\.self)) { !$1.isDeferred }
     let names = subgraph.nodes.map {
       graph[$0].kind == .derived ? nil : (key: graph[$0].key, isHidden: !graph.isKeyed($0))
     }

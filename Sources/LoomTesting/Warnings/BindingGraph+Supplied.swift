@@ -8,11 +8,10 @@ extension BindingGraph {
   /// A child whose overrides reach the object has its own, so that this may be meant.
   func unsuppliedFactories(among nodes: [Node]) -> [Problem] {
     let captors = nodes.filter { !keepsLocal($0) }
-    let isFollowed: Filter = { _, kind, _ in kind != .callParameter }
+    let isFollowed: Filter = { _, kind in kind != .callParameter }
     let graph = Subgraph(of: self, from: captors, through: isFollowed)
-    let ends = graph.nodes.indices.filter { self[graph.nodes[$0]].kind == .supplied }
     // A shared object on the way is to blame, and not those that need it.
-    let steps = graph.firstSteps(towards: ends) { !self[$0].lifetime.isInherited }
+    let steps = graph.firstSteps(towards: { self[$0].kind == .supplied }, through: { !self[$0].lifetime.isInherited })
     return captors.indices.compactMap { graph.path(from: $0, steps) }.map { path in
       let (captor, value) = (self[path[0]], self[path[path.count - 1]])
       return Problem(
@@ -70,7 +69,7 @@ extension BindingGraph {
 
   /// The declared bindings, each after those that it needs, with the values for them that are still to be supplied.
   private var neededValues: [(binding: Binding, values: [Binding])] {
-    let subgraph = Subgraph(of: self, from: visibleNodes) { _, kind, _ in !kind.isDeferred }
+    let subgraph = Subgraph(of: self, from: visibleNodes) { !$1.isDeferred }
     var values = [Set<Node>](repeating: [], count: subgraph.nodes.count)
     var order: [Int] = []
     for members in subgraph.components() {

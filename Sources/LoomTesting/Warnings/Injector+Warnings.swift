@@ -70,7 +70,7 @@ extension BindingGraph {
   /// A warning for the longest chain of bindings whose functions need each other, if that is too long.
   private func longChains(among nodes: [Node]) -> [Problem] {
     // All that a function needs before there is anything to inject into.
-    let subgraph = Subgraph(of: self, from: nodes) { _, kind, _ in
+    let subgraph = Subgraph(of: self, from: nodes) { _, kind in
       !kind.isDeferred && kind != .requirement && kind != .argument
     }
     var lengths = [Int](repeating: 0, count: subgraph.nodes.count)
@@ -124,15 +124,14 @@ extension BindingGraph {
       return binding.options.isSendable && binding.lifetime != .eager && binding.kind.makesProducts
         && !binding.isOnMainActor && binding.kind != .asynchronousFunction
     }
-    let graph = Subgraph(of: self, from: shared) { _, kind, _ in !kind.isDeferred }
-    let isolated = graph.nodes.indices.filter { self[graph.nodes[$0]].isCheckedForMainActor }
-    let steps = graph.firstSteps(towards: isolated) { !self[$0].lifetime.isShared }
+    let graph = Subgraph(of: self, from: shared) { !$1.isDeferred }
+    let steps = graph.firstSteps(towards: { self[$0].isCheckedForMainActor }, through: { !self[$0].lifetime.isShared })
     return shared.indices.compactMap { graph.path(from: $0, steps) }.map(isolationWarning)
   }
 
   private func isolationWarning(_ path: [Node]) -> Problem {
     let (asking, isolated) = (self[path[0]], self[path[path.count - 1]])
-    let steps = steps(of: path) { _, kind, _ in !kind.isDeferred }
+    let steps = steps(of: path) { !$1.isDeferred }
     return Problem(
       .isolation, isolated.subject, at: asking.place,
       detail: "\(isolated.subject) is created on the main actor, but any thread may be the first to need it.",
@@ -153,10 +152,9 @@ extension BindingGraph {
   /// A companion's binding, such as a route's action, has no state itself.
   func sharedUsers(of nodes: [Node]) -> [[Node]] {
     if nodes.isEmpty { return [] }
-    // The roots have the first numbers.
     let subgraph = Subgraph(of: self, from: nodes + visibleNodes)
-    return nodes.indices.map { number in
-      let steps = subgraph.firstSteps(towards: [number])
+    return nodes.map { node in
+      let steps = subgraph.firstSteps { $0 == node }
       let users = subgraph.nodes.indices.filter { steps[$0] != nil }.map { subgraph.nodes[$0] }
       return users.sorted().filter {
         let binding = self[$0]

@@ -158,6 +158,6 @@ extension Asker {
   /// The binding whose function takes the arguments of a call: this one's, or where links and decorators lead.
   private var takingBinding: Binding {
     guard let first = binding.dependencies.first, first.kind.passesArguments else { return binding }
-    return atHome.graph.taker(of: Int(row.node)) ?? binding
+    return atHome.graph.taker(of: Int(row.node))
   }
 }

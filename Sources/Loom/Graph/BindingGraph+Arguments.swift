@@ -7,7 +7,8 @@ extension BindingGraph {
     lazy var dependents = Dependents(of: self)
     for node in wiring.ownNodes + wiring.affected {
       let binding = self[node]
-      if binding.lifetime != .normal, let taker = taker(of: node), !taker.takenArguments.isEmpty {
+      let taker = taker(of: node)
+      if binding.lifetime != .normal, !taker.takenArguments.isEmpty {
         problems.append(
           Problem(
             .arguments, binding.subject, at: binding.location, detail: binding.lifetime.rawValue,
@@ -20,12 +21,11 @@ extension BindingGraph {
   }
 
   /// The binding whose function takes a node's arguments: its own, or where links and decorators lead.
-  func taker(of node: Node) -> Binding? {
-    var seen = Set<Node>()
-    var node = node
-    while let first = self[node].dependencies.first, first.kind.passesArguments {
-      guard let inner = target(of: node, 0), seen.insert(inner).inserted else { return nil }
-      node = inner
+  func taker(of node: Node) -> Binding {
+    // Links may form a cycle, which is another problem.
+    var (node, most) = (node, wiring.rows.count)
+    while most > 0, self[node].dependencies.first?.kind.passesArguments ?? false, let inner = target(of: node, 0) {
+      (node, most) = (inner, most - 1)
     }
     return self[node]
   }
@@ -40,24 +40,23 @@ extension BindingGraph {
     let isRepeated = kind == .contribution && binding.collections?.dictionary == binding.key
     guard let target = target(of: node, index), !kind.passesArguments, !isRepeated else { return nil }
     let taker = taker(of: target)
-    let taken = taker?.takenArguments ?? []
+    let taken = taker.takenArguments
     let given = kind == .factory ? binding.argumentTypes : []
     // An assumed binding is taken for granted, with its arguments.
-    if taken.elementsEqual(given, by: ==) || taker?.options.isAssumed ?? false { return nil }
+    if taken.elementsEqual(given, by: ==) || taker.options.isAssumed { return nil }
     let supply = kind == .factory ? [Problem.Note.arguments(.given, given)] : []
     // A derived binding is needed by the bindings that need it.
-    let needs = dependents().origins(of: edge).map { $0.note(.neededBy) }
-      .with(expectations.filter { $0.key == binding.key })
+    let needs = dependents().origins(of: edge).map { $0.note(.neededBy) }.with(expectations, of: binding.key)
     let types = taken.map(TypeSpelling.of)
     let remedy: Problem.Remedy =
       switch needs.last?.subject {
       case .property(let name?, of: _): .passInView(types, property: name)
       default: kind == .contribution ? .takeValue : .useFactory(edge.dependency.key, arguments: types)
       }
-    let forgotten = taker?.forgottenArgument(given)
+    let forgotten = taker.forgottenArgument(given)
     return Problem(
       .arguments, self[target].key, at: needs.first?.location ?? binding.place,
-      notes: [.arguments(.taken, taken, at: (taker ?? self[target]).place)] + supply + needs,
+      notes: [.arguments(.taken, taken, at: taker.place)] + supply + needs,
       remedies: forgotten.map { [$0, remedy] } ?? [remedy])
   }
 }

@@ -6,9 +6,8 @@ extension BindingGraph {
   func missing(_ dangling: [Edge], _ unmet: [Expectation]) -> [Problem] {
     let dependents = Dependents(of: self)
     return (dangling.map(\.dependency.key) + unmet.map(\.key)).eachOnce.map { key in
-      let needs = dependents.notes(on: dangling.filter { $0.dependency.key == key }).with(
-        unmet.filter { $0.key == key })
-      return global.missing(key, neededBy: needs)
+      let needs = dependents.notes(on: dangling.filter { $0.dependency.key == key })
+      return global.missing(key, neededBy: needs.with(unmet, of: key))
     }
   }
 
@@ -27,11 +26,11 @@ extension BindingGraph {
 }
 
 extension [Problem.Note] {
-  /// These needs, and those of expectations.
-  func with(_ expectations: [Expectation]) -> Self {
-    if expectations.isEmpty { return self }
+  /// These needs, and those of expectations of a key.
+  func with(_ expectations: [Expectation], of key: AnyKey) -> Self {
+    let needs = expectations.filter { $0.key == key }.map { Problem.Note(.neededBy, $0.subject, at: $0.location) }
     // A need that only follows from an expectation has no place but that of the expectation.
-    return filter { $0.location != nil } + expectations.map { Problem.Note(.neededBy, $0.subject, at: $0.location) }
+    return needs.isEmpty ? self : filter { $0.location != nil } + needs
   }
 }
 

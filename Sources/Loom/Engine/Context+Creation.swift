@@ -68,8 +68,9 @@ extension Context {
   ///
   /// `start()` makes those that depend on an asynchronous binding.
   func makeEagerInstances() throws(InjectionError) {
-    guard values == nil, !graph.wiring.eager.isEmpty else { return }
-    for node in graph.wiring.eager {
+    let eager = values == nil ? graph.wiring.eager : []
+    if eager.isEmpty { return }
+    for node in eager {
       // An instance that creates children would be created with each of them, forever.
       let asker = asker(of: node)
       if asker.isMade || Resolution.current.building.open.contains(where: { $0.binding === asker.binding }) { continue }

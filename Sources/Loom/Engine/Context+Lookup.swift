@@ -74,7 +74,9 @@ extension Context {
   ///   bound to the key, or if something is wrong.
   func locate(_ key: AnyKey, _ problems: inout [Problem]) -> Located? {
     if let known = wholeGraph.find(key) { return (asker(of: known), wholeGraph) }
-    guard let larger = wholeGraph.adding(key, &problems), let node = larger.find(key) else { return nil }
+    let larger = BindingGraph(graph.declarations, over: wholeGraph, global: graph.global, adding: key)
+    problems += larger.problems(expecting: [])
+    guard problems.isEmpty, let node = larger.find(key) else { return nil }
     if !larger.wiring.isPassing { keep(larger) }
     return (Asker(self, larger, node), larger)
   }

@@ -9,37 +9,20 @@ package final class BindingGraph: Sendable {
   /// The nodes that lead to each node, once they have been found; nil where they are few.
   let knownUsers: Guarded<[[Node]]?>?
 
-  @inline(never) private init(_ wiring: consuming Wiring) {
-    knownUsers = wiring.isIndexed ? Guarded(nil) : nil
-    self.wiring = wiring
-  }
-
   /// The graph of some declarations.
   ///
   /// - Parameters:
   ///   - declarations: the declarations of the modules.
   ///   - parent: the graph of the parent injector.
   ///   - global: the second level of look-up.
+  ///   - addedKey: a key that the global context or the type itself may supply, for one injector: the graph is the
+  ///     injector's, which `parent` is, with this key.
   /// - Complexity: O(*n* + *e*) for *n* own bindings and those that lead there, and *e* dependencies
-  convenience init(_ declarations: Declarations, over parent: BindingGraph?, global: GlobalSnapshot) {
-    var wiring = Wiring(declarations, over: parent, global: global)
-    wiring.fill()
-    self.init(wiring)
-  }
-
-  /// This graph with a key that the global context or the type itself may supply, for one injector.
-  ///
-  /// - Parameters:
-  ///   - key: the key.
-  ///   - problems: receives the problems of its binding.
-  /// - Returns: nil if nothing is bound to the key, or if something is wrong.
-  func adding(_ key: AnyKey, _ problems: inout [Problem]) -> BindingGraph? {
-    var wiring = Wiring(declarations, over: self, global: global, isAddition: true)
-    guard wiring.add(key) else { return nil }
-    let graph = BindingGraph(wiring)
-    let found = graph.problems(expecting: [])
-    problems += found
-    return found.isEmpty ? graph : nil
+  @inline(never) init(
+    _ declarations: Declarations, over parent: BindingGraph?, global: GlobalSnapshot, adding addedKey: AnyKey? = nil
+  ) {
+    wiring = Wiring(declarations, over: parent, global: global, adding: addedKey)
+    knownUsers = wiring.isIndexed ? Guarded(nil) : nil
   }
 
   var declarations: Declarations { wiring.declarations }
@@ -64,12 +47,8 @@ package final class BindingGraph: Sendable {
   /// The node of a type under a name, whether or not it is bound.
   @inline(__always)
   func number(_ type: Any.Type, named name: Name?) -> Node? {
-    name == nil ? wiring.rows.number(ObjectIdentifier(type)) : number(AnyKey(type, named: name))
+    name == nil ? wiring.rows.number(ObjectIdentifier(type)) : wiring.rows.number(AnyKey(type, named: name))
   }
-
-  // Not inlined: rows would be copied for this, also where there is no name.
-  @inline(never)
-  private func number(_ key: AnyKey) -> Node? { wiring.rows.number(key) }
 
   /// Whether a key leads to a node.
   package func isKeyed(_ node: Node) -> Bool { wiring.rows.isKeyed(node) }
@@ -106,9 +85,7 @@ package final class BindingGraph: Sendable {
   package func level(of node: Node) -> Int { max(0, Int(wiring.rows[node].depth)) }
 
   /// The own bindings, whether or not they can be reached.
-  package var bindings: [Binding] {
-    (0..<wiring.rows.count).compactMap { wiring.hasOwn($0) ? self[$0] : nil }
-  }
+  package var bindings: [Binding] { (0..<wiring.rows.count).filter { wiring.hasOwn($0) }.map { self[$0] } }
 
   /// Whether the injector uses its parent's instance of a node.
   func isShared(_ node: Node) -> Bool { (1..<wiring.level).contains(Int(wiring.rows[node].place.level)) }

@@ -38,7 +38,8 @@ struct Rows: ~Copyable, Sendable {
   }
 
   /// The node of a key, whether or not it is bound.
-  func number(_ key: AnyKey) -> Node? {
+  // Not inlined: rows would be copied for this, also where there is no name.
+  @inline(never) func number(_ key: AnyKey) -> Node? {
     guard let name = key.name else { return number(ObjectIdentifier(key.type)) }
     func isMeant(_ node: Node) -> Bool {
       pages[node].binding.use { $0.key.name == name && ObjectIdentifier($0.key.type) == ObjectIdentifier(key.type) }
@@ -62,7 +63,7 @@ struct Rows: ~Copyable, Sendable {
     if !hasOwnKeys { (addedKeys, hasOwnKeys) = (KeyTable(continuing: addedKeys), true) }
     var table = addedKeys ?? rootKeys
     if table.isFull {
-      table = table.larger
+      table = KeyTable(capacity: 2 * table.count, copying: [table], above: table.above)
       if addedKeys == nil { rootKeys = table } else { addedKeys = table }
     }
     table.insert(word, count - 1)
@@ -76,7 +77,7 @@ struct Rows: ~Copyable, Sendable {
   func parts(of node: Node) -> [Node] {
     let row = pages[node]
     let count = row.binding.use { $0.kind == .collection ? row.edges.count : $0.kind == .decorator ? 1 : 0 }
-    return (0..<(row.isMissing ? 0 : count)).compactMap(row.target)
+    return (0..<count).compactMap(row.target)
   }
 
   /// The binding below all decorators, and then these, innermost first.
@@ -110,10 +111,7 @@ struct Rows: ~Copyable, Sendable {
   }
 
   /// Whether a key leads to a node.
-  func isKeyed(_ node: Node) -> Bool {
-    let key = pages[node].binding.object.key
-    return key.role == .binding && find(key) == node
-  }
+  func isKeyed(_ node: Node) -> Bool { find(pages[node].binding.object.key) == node }
 }
 
 extension AnyKey {

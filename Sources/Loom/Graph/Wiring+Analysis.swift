@@ -26,7 +26,6 @@ extension Wiring {
         analyze(component: [node] + others.map { nodes[$0] })
       }
     }
-    if traits.contains(.eager) { eager = (ownNodes + affected).filter { rows[$0].lifetime == .eager } }
     if traits.contains(.asynchronous) {
       let inherited = (parent?.wiring.localAsynchronous ?? []).compactMap { seenHere($0) }
       let all = rows.visible(among: (ownNodes + affected + inherited).eachOnce)

@@ -8,9 +8,8 @@ struct Wiring: ~Copyable, Sendable {
   let parent: BindingGraph?
   /// The second level of look-up.
   let global: GlobalSnapshot
-  /// Whether it adds what nothing declares to the graph of one injector; and whether that may forget it.
+  /// Whether it adds what nothing declares to the graph of one injector.
   let isAddition: Bool
-  private(set) var isPassing = false
   /// How many graphs with slots there are from the root on, this one included; all additions have slots at one level.
   let level: Int
   /// How many ancestors the injector has.
@@ -52,8 +51,7 @@ struct Wiring: ~Copyable, Sendable {
   var ownSlotCount: Int
   /// The slots of values that only children have.
   var valueSlots: [Int]
-  /// The instances to be made with the injector, and the asynchronous functions that it has its own products of.
-  var eager: [Node] = []
+  /// The asynchronous functions that the injector has its own products of.
   var asynchronous: [Node] = []
   /// Those of these functions that each injector has its own product of.
   ///
@@ -64,9 +62,10 @@ struct Wiring: ~Copyable, Sendable {
   private var edges: NumberLists?
   private var parts: [NumberLists] = []
 
-  init(_ declarations: Declarations, over parent: BindingGraph?, global: GlobalSnapshot, isAddition: Bool = false) {
+  /// Merges and links declarations, or adds a key that nothing declares, and finds what follows.
+  init(_ declarations: Declarations, over parent: BindingGraph?, global: GlobalSnapshot, adding addedKey: AnyKey?) {
+    let isAddition = addedKey != nil
     let count = isAddition ? 1 : declarations.bindings.count
-    let continues = isAddition && parent?.wiring.isAddition ?? false
     rows = parent.map { Rows(continuing: $0.wiring.rows, adding: count) } ?? Rows(count)
     (self.declarations, self.parent, self.global, self.isAddition) = (declarations, parent, global, isAddition)
     depth = (parent?.wiring.depth ?? -1) + (isAddition ? 0 : 1)
@@ -76,33 +75,29 @@ struct Wiring: ~Copyable, Sendable {
     unindexed = parent?.wiring.unindexedHere ?? []
     (traits, contributions) = (parent?.wiring.traits ?? [], parent?.wiring.contributions ?? [])
     (localCount, valueSlots) = (parent?.wiring.localCount ?? 0, parent?.wiring.valueSlots ?? [])
-    ownSlotCount = continues ? parent?.wiring.ownSlotCount ?? 0 : 0
+    ownSlotCount = parent.map { $0.wiring.isAddition ? $0.wiring.ownSlotCount : 0 } ?? 0
     ownNodes.reserveCapacity(count)
-  }
-
-  /// Merges and links the declarations, and finds what follows.
-  mutating func fill() {
-    merge()
-    ownNodes = rows.visible(among: ownNodes)
-    // Before linking, because the class itself or the global context may supply what a module expects.
-    for expectation in declarations.expectations { _ = locate(expectation.key) }
+    if let addedKey {
+      _ = locate(addedKey)
+    } else {
+      merge()
+      ownNodes = rows.visible(among: ownNodes)
+      // Before linking, because the class itself or the global context may supply what a module expects.
+      for expectation in declarations.expectations { _ = locate(expectation.key) }
+    }
     link()
     analyze(reachingOwn)
   }
 
-  /// Adds a key that nothing declares.
-  ///
-  /// - Returns: whether the global context or the type itself supplies it.
-  mutating func add(_ key: AnyKey) -> Bool {
-    guard locate(key) != nil else { return false }
-    link()
-    analyze([])
-    // Names may come from outside, and there are more than can be kept.
-    isPassing = key.name != nil && ownNodes.allSatisfy { bound($0).kind == .derived }
-    return true
-  }
-
   // MARK: - Nodes
+
+  /// The instances to be made with the injector.
+  var eager: [Node] { traits.contains(.eager) ? (ownNodes + affected).filter { rows[$0].lifetime == .eager } : [] }
+
+  /// Whether it adds what the injector may forget: names may come from outside, and there are more than can be kept.
+  var isPassing: Bool {
+    isAddition && ownNodes.allSatisfy { bound($0).kind == .derived && bound($0).key.name != nil }
+  }
 
   /// Whether a node has a binding of the injector's own.
   func hasOwn(_ node: Node) -> Bool { (depth == 0 || rows[node].depth == depth) && !rows[node].isMissing }
@@ -164,9 +159,7 @@ struct Wiring: ~Copyable, Sendable {
       for dependency in binding.dependencies {
         let target = target(of: node, dependency)
         words.append(target ?? -1)
-        if target == nil, dependency.kind != .argument {
-          dangling.append(BindingGraph.Edge(binding, dependency))
-        }
+        if target == nil, dependency.kind != .argument { dangling.append(BindingGraph.Edge(binding, dependency)) }
       }
     }
     let lists = NumberLists(words)

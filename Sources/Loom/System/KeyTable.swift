@@ -37,9 +37,6 @@ final class KeyTable: Sendable {
     self.init(capacity: count + 3, copying: copied, above: next)
   }
 
-  /// A table with the same words, and room for as many more.
-  var larger: KeyTable { KeyTable(capacity: count * 2, copying: [self], above: above) }
-
   var count: Int { Int(bitPattern: words[2 << Int(bits)]) }
   var isFull: Bool { (count + 1) * 2 > 1 << Int(bits) }
 

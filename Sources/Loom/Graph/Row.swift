@@ -61,6 +61,8 @@ struct Row: Sendable {
     static let eager = Flags(rawValue: 1 << 9)
     /// A value that only children have.
     static let supplied = Flags(rawValue: 1 << 10)
+    /// Such a value, or what an own binding or one of an ancestor has put in its place.
+    static let value = Flags(rawValue: 1 << 14)
     static let asynchronous = Flags(rawValue: 1 << 11)
     static let mainActor = Flags(rawValue: 1 << 12)
     /// Takes arguments, or is a factory that passes some on.
@@ -112,7 +114,7 @@ extension Binding {
     if injection != nil { flags.insert(.injected) }
     if lifetime == .scoped { flags.insert(.scoped) }
     if lifetime == .eager { flags.insert(.eager) }
-    if kind == .supplied { flags.insert(.supplied) }
+    if kind == .supplied { flags.formUnion([.supplied, .value]) }
     if kind == .asynchronousFunction { flags.insert(.asynchronous) }
     if isOnMainActor { flags.insert(.mainActor) }
     if takesArguments { flags.insert(.arguments) }

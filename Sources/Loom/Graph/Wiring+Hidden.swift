@@ -2,20 +2,6 @@
 extension Wiring {
   // MARK: - Contributions
 
-  /// Adds contributions behind those of ancestors and older layers, or in the place of one with the same name.
-  ///
-  /// - Complexity: O(*m* · *n*) for *m* contributions with names, and *n* in all
-  mutating func contribute(_ added: [Binding]) {
-    for contribution in added {
-      let key = contribution.key
-      let place = key.name == nil ? nil : contributions.firstIndex { bound($0).key == key }
-      if contribution.isDefault, let place, isMeantToStay(contributions[place]) { continue }
-      let former = place.map { rows.undecorated(contributions[$0]) }
-      let node = put(keeping(keepingScope(contribution, of: former)), isHidden: true)
-      if let place { contributions[place] = node } else { contributions.append(node) }
-    }
-  }
-
   /// The contributions to a type.
   func contributions(to type: Any.Type) -> [Node] { contributions.filter { bound($0).key.type == type } }
 
@@ -28,7 +14,7 @@ extension Wiring {
     for decorator in decorators {
       let key = decorator.key.with(role: .contribution)
       for (index, node) in contributions.enumerated() where bound(node).key == key {
-        contributions[index] = put(keeping(decorator.decorating(bound(node))), over: [node], isHidden: true)
+        contributions[index] = put(keeping(decorator.decorating(bound(node))), over: [node])
       }
     }
   }
@@ -49,11 +35,8 @@ extension Wiring {
   /// Binds a collection, unless its key is bound explicitly, and not as the default; the ancestors' decorators of the
   /// key apply to it too.
   private mutating func addCollection(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) {
-    let former = rows.find(key).map { rows.layers(of: $0).map { rows[$0].binding.object } } ?? []
-    if let innermost = former.first, !innermost.isDerived, !innermost.isDefault { return }
-    let collection = maker.binding(key, of: nodes.map { rows[$0].binding.object })
-    let node = put(keeping(collection), at: rows.number(key), over: nodes)
-    for decorator in former.dropFirst() { decorateOwn(node, by: decorator) }
+    if let former = rows.find(key).map({ rows.undecorated($0) }), !former.isDerived, !former.isDefault { return }
+    putBelowDecorators(keeping(maker.binding(key, of: nodes.map { bound($0) })), at: rows.number(key), over: nodes)
   }
 
   // MARK: - Decorators
@@ -63,12 +46,16 @@ extension Wiring {
     for decorator in decorators {
       let key = decorator.key.with(role: .binding)
       let isContributed = contributions.contains { bound($0).key == decorator.key.with(role: .contribution) }
-      guard let node = isContributed ? rows.find(key) : locate(key) else {
-        if !isContributed { dangling += decorator.edges.prefix(1) }
-        continue
-      }
-      decorateOwn(node, by: decorator)
+      let node = isContributed ? rows.find(key) : locate(key)
+      if let node { decorateOwn(node, by: decorator) } else if !isContributed { dangling += decorator.edges.prefix(1) }
     }
+  }
+
+  /// Puts a binding in the place of one below its decorators, or at a further node.
+  mutating func putBelowDecorators(_ binding: Binding, at node: Node?, over parts: [Node] = []) {
+    let decorators = node.map { rows.layers(of: $0).dropFirst().map { bound($0) } } ?? []
+    let node = put(binding, at: node, over: parts)
+    for decorator in decorators { decorateOwn(node, by: decorator) }
   }
 
   /// Puts a decorator in the place of a binding, which gets another number.

@@ -17,18 +17,18 @@ extension Wiring {
     // Before any is added: a default of this layer may give way to another one, which does not keep its scope.
     let added = isNewer ? part.bindings.map { keepingScope($0, of: declared($0.key)) } : part.bindings
     if isNewer { bindings = bindings.isEmpty ? added : bindings + added }
-    var (contributed, decorators): ([Binding], [Binding]) = ([], [])
+    var others: [Binding] = []
     for binding in added {
-      switch binding.key.role {
-      case .binding: add(binding)
-      case .contribution: add(binding, to: &contributed)
-      case .decorator: decorators.append(binding)
-      }
+      if binding.key.role == .binding { add(binding) } else { others.append(binding) }
     }
-    if contributed.isEmpty && decorators.isEmpty { return }
+    if others.isEmpty { return }
     // Contributions and decorators are added when all bindings are there.
     hasOverrides = true
-    contribute(contributed)
+    let contributed = others.filter { $0.key.role == .contribution }
+      .map { keepingScope($0, of: number(of: $0.key).map { rows.undecorated($0) }) }
+    bindings += contributed
+    for contribution in contributed { add(contribution) }
+    let decorators = others.filter { $0.key.role == .decorator }
     decorateContributions(decorators)
     addCollections()
     decorate(decorators)
@@ -49,54 +49,37 @@ extension Wiring {
 
   /// The binding of a key in the modules so far, or else in the global context.
   private func declared(_ key: AnyKey) -> Binding? {
-    guard key.role == .binding else { return nil }
     guard let node = rows.find(key), !rows[node].flags.contains(.undeclared) else { return global.binding(for: key) }
     return rows.undecorated(node)
   }
 
+  /// The node of a binding's key, whether or not it is bound, or of the contribution with a name.
+  ///
+  /// - Complexity: O(1); O(*n*) for *n* contributions
+  private func number(of key: AnyKey) -> Node? {
+    if key.role == .binding { return rows.number(key) }
+    return key.name == nil ? nil : contributions.first { bound($0).key == key }
+  }
+
   private mutating func add(_ binding: Binding) {
-    let known = rows.number(binding.key)
-    guard let node = known, !rows[node].isMissing else {
-      put(binding, at: known)
-      return hasOverrides = true
+    let known = number(of: binding.key)
+    if let node = known, !rows[node].isMissing {
+      if rows[node].depth == layer {
+        guard choose(binding, over: bound(node)) else { return }
+      } else if binding.isDefault, isMeantToStay(node) {
+        // Of several defaults the newest counts.
+        return
+      }
+      if binding.kind == .instance, rows[node].flags.contains(.value) {
+        // No instance of an ancestor can hold a value that only children have.
+        if rows.undecorated(node).kind == .supplied { givenValues.append(node) } else { hasOverrides = true }
+        return putBelowDecorators(binding, at: node)
+      }
     }
-    if rows[node].depth == layer {
-      if choose(binding, over: bound(node)) { put(binding, at: node) }
-      return
-    }
-    // Of several defaults the newest counts.
-    if binding.isDefault, isMeantToStay(node) { return }
-    if binding.kind == .instance, isValue(node) { return giveValue(binding, at: node) }
     hasOverrides = true
-    put(binding, at: node)
-  }
-
-  /// Adds a contribution to those of its layer, of which no two have one name.
-  private mutating func add(_ binding: Binding, to contributed: inout [Binding]) {
-    let named = binding.key.name == nil ? nil : contributed.firstIndex { $0.key == binding.key }
-    guard let index = named else { return contributed.append(binding) }
-    if choose(binding, over: contributed[index]) { contributed[index] = binding }
-  }
-
-  /// Puts an instance in the place of a value, below its decorators.
-  private mutating func giveValue(_ binding: Binding, at node: Node) {
-    let layers = rows.layers(of: node)
-    let decorators = layers.dropFirst().map { rows[$0].binding.object }
-    // No instance of an ancestor can hold a value that only children have.
-    if bound(layers[0]).kind == .supplied { givenValues.append(node) } else { hasOverrides = true }
-    put(binding, at: node)
-    for decorator in decorators { decorateOwn(node, by: decorator) }
-  }
-
-  /// Whether an ancestor, or an older layer, has declared a node as a value that only children have.
-  private func isValue(_ node: Node) -> Bool {
-    if givenValues.contains(node) || rows.undecorated(node).kind == .supplied { return true }
-    var next = parent
-    while let graph = next, node < graph.wiring.rows.count {
-      if !graph.wiring.rows[node].isMissing, graph.undecorated(node).kind == .supplied { return true }
-      next = graph.parent
-    }
-    return false
+    let node = put(binding, at: known)
+    // Behind those of ancestors and older layers.
+    if known == nil, binding.key.role == .contribution { contributions.append(node) }
   }
 
   /// Whether a descendant's default gives way to a node: to a module's binding that is not a default itself.
@@ -107,13 +90,9 @@ extension Wiring {
 
   /// Whether a binding takes the place of one of its layer that came before it.
   private mutating func choose(_ binding: Binding, over existing: Binding) -> Bool {
-    guard !existing.isDefault else { return true }
-    guard !binding.isDefault else { return false }
-    if let index = duplicates.firstIndex(where: { $0[0] === existing }) {
-      duplicates[index].append(binding)
-    } else {
-      duplicates.append([existing, binding])
-    }
+    if existing.isDefault || binding.isDefault { return existing.isDefault }
+    let known = duplicates.firstIndex { $0[0] === existing }
+    if let known { duplicates[known].append(binding) } else { duplicates.append([existing, binding]) }
     return false
   }
 }

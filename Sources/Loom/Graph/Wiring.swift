@@ -109,11 +109,10 @@ struct Wiring: ~Copyable, Sendable {
   ///   - node: the node; nil for a further one.
   ///   - parts: what a collection or a decorator is made of.
   ///   - flags: more about the row.
-  ///   - isHidden: whether no key leads to the node.
   /// - Returns: the node.
   @discardableResult
   @inline(never) mutating func put(
-    _ binding: Binding, at node: Node? = nil, over parts: [Node] = [], _ flags: Row.Flags = [], isHidden: Bool = false
+    _ binding: Binding, at node: Node? = nil, over parts: [Node] = [], _ flags: Row.Flags = []
   ) -> Node {
     let place = node ?? rows.count
     var row = Row(binding, at: place, depth: layer, flags)
@@ -123,8 +122,9 @@ struct Wiring: ~Copyable, Sendable {
       self.parts.append(list)
     }
     if binding.kind == .decorator { row.flags.formUnion(rows[parts[0]].flags.intersection(.takesLater)) }
+    if let node { row.flags.formUnion(rows[node].flags.intersection(.value)) }
     if node == nil || !hasOwn(place) { ownNodes.append(place) }
-    if node == nil { rows.append(row, isHidden: isHidden) } else { rows[place] = row }
+    if node == nil { rows.append(row, isHidden: binding.key.role != .binding) } else { rows[place] = row }
     traits.formUnion(row.flags)
     return place
   }

@@ -43,9 +43,9 @@ extension Injector {
   /// They are a child's own, or those that ``copy(with:)`` has added. Each is the problem that it is if nothing uses
   /// it.
   package var overrides: [Problem] {
-    guard let graph = shownGraph, let declarations else { return [] }
+    guard let graph = shownGraph else { return [] }
     let above = parent?.shownGraph.map { above in above.visibleNodes.map { above[$0] } }
-    let (declared, replaceable) = above.map { (declarations.bindings, $0) } ?? declarations.overrides
+    let (declared, replaceable) = above.map { (declarations.flatMap(\.bindings), $0) } ?? declarations.overrides
     // The newest, or the nearest ancestor's; a decorator is replaced with its inner binding.
     let former = Dictionary(replaceable.filter { $0.kind != .decorator }.map { ($0.key, $0) }) {
       [isChild = parent != nil] in

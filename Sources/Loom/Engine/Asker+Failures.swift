@@ -27,7 +27,7 @@ extension Asker {
     let (key, chain, context) = (key, Resolution.current.chain(to: binding), context)
     // A child may have been given the value under its own type, which is the one that the compiler sees; a root is
     // given none.
-    let given = context.parent == nil ? [] : context.declarations.bindings
+    let given = context.parent == nil ? [] : context.declarations.flatMap(\.bindings)
     let other = given.first {
       $0.kind == .instance && $0.key.name == key.name
         && (TypeRelations.inherits($0.key.type, from: key.type) || TypeRelations.conforms($0.key.type, to: key.type))

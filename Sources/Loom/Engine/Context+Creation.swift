@@ -21,17 +21,17 @@ extension Context {
   }
 
   /// The declarations of the injector's modules.
-  @inline(never) var declarations: Declarations { values?.declarations ?? graph.declarations }
+  @inline(never) var declarations: [Declarations] { values?.declarations ?? graph.declarations }
 
   /// The context of a child's modules, if nothing is wrong with them.
   func child(of modules: [AnyModule]) throws(InjectionError) -> Context {
     let declarations = ModuleCollector.declarations(of: modules, over: self.declarationsUpwards)
     guard let observer = whileOpen({ self.observer }) else { throw closedParent }
-    return try Context(declarations, parent: self, global: graph.global, observer: observer)
+    return try Context([declarations], parent: self, global: graph.global, observer: observer)
   }
 
   /// The declarations of this injector's modules, and of those of its ancestors, the nearest first.
-  var declarationsUpwards: [Declarations] { hierarchyUpwards.filter { $0.values == nil }.map(\.declarations) }
+  var declarationsUpwards: [Declarations] { hierarchyUpwards.filter { $0.values == nil }.flatMap(\.declarations) }
 
   // MARK: - What is done when a context has been made
 
@@ -47,7 +47,7 @@ extension Context {
     let isPresent = { (binding: Binding) in bound.contains { $0.declared === binding } }
     // The dependencies of a collection on its contributions do not count.
     let dependencies = bound.flatMap(\.dependencies).filter { !$0.kind.isFixed }
-    let needed = declarations.expectations.map(\.key) + dependencies.map(\.key)
+    let needed = declarations.flatMap(\.expectations).map(\.key) + dependencies.map(\.key)
     return declared.filter { binding in
       let key = binding.key
       let hasReplaced = declared.contains { $0.key == key && isPresent($0) }

@@ -26,7 +26,7 @@ extension Context {
     return locked {
       if let knownSurroundings { return knownSurroundings }
       var modules: [CodeLocation: [String]] = [:]
-      graph.declarations.add(to: &modules)
+      for layer in graph.declarations { layer.add(to: &modules) }
       let candidates = graph.wiring.ownNodes.map { graph[$0] }.filter { !$0.isDerived && $0.kind != .decorator }
         .map { $0.hint(.bound) }
       knownSurroundings = Surroundings(candidates, modules, within: outer)

@@ -56,7 +56,7 @@ final class Context: @unchecked Sendable {
   /// - Throws: every problem found.
   // Not copied into each caller, which would take 10 KB.
   @inline(never) convenience init(
-    _ declarations: Declarations, parent: Context? = nil, global: GlobalSnapshot,
+    _ declarations: [Declarations], parent: Context? = nil, global: GlobalSnapshot,
     observer: ResolutionEvent.Observer? = nil, mustOverride: Bool = false
   ) throws(InjectionError) {
     let graph = BindingGraph(declarations, over: parent?.graphForChildren, global: global)

@@ -5,12 +5,12 @@ extension BindingGraph {
   /// - Returns: the problems.
   func problems(unless isMade: (Row) -> Bool) -> [Problem] {
     // A root tells those of the global context, which makes no report.
-    var problems = declarations.modules.compactMap(\.problem)
+    var problems = declarations.flatMap { $0.modules.compactMap(\.problem) }
     if parent == nil { problems += global.table.modules.compactMap(\.problem) }
     // Everything in a ring of modules is there many times.
     if problems.contains(where: { $0.code == .cycle }) { return problems }
-    if !wiring.duplicates.isEmpty { problems += declarations.problems(of: wiring.duplicates) }
-    problems += self.problems(expecting: declarations.expectations)
+    for layer in declarations where !wiring.duplicates.isEmpty { problems += layer.problems(of: wiring.duplicates) }
+    problems += self.problems(expecting: declarations.flatMap(\.expectations))
     // Only where something is made with the injector, and something on the main actor.
     if wiring.traits.isSuperset(of: [.eager, .mainActor]), !MainThread.isCurrent {
       problems += isolationProblems(unless: isMade)

@@ -19,13 +19,13 @@ package final class BindingGraph: Sendable {
   ///     injector's, which `parent` is, with this key.
   /// - Complexity: O(*n* + *e*) for *n* own bindings and those that lead there, and *e* dependencies
   @inline(never) init(
-    _ declarations: Declarations, over parent: BindingGraph?, global: GlobalSnapshot, adding addedKey: AnyKey? = nil
+    _ declarations: [Declarations], over parent: BindingGraph?, global: GlobalSnapshot, adding addedKey: AnyKey? = nil
   ) {
     wiring = Wiring(declarations, over: parent, global: global, adding: addedKey)
     knownUsers = wiring.isIndexed ? Guarded(nil) : nil
   }
 
-  var declarations: Declarations { wiring.declarations }
+  var declarations: [Declarations] { wiring.declarations }
   /// The graph whose rows these continue.
   var parent: BindingGraph? { wiring.parent }
   /// The second level of look-up, as it was when the root was created.

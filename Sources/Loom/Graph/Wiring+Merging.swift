@@ -3,11 +3,9 @@
 extension Wiring {
   /// Adds the declarations of the injector's modules.
   mutating func merge() {
-    let layers = declarations.layers
-    if layers.isEmpty { merge(declarations, isNewer: parent != nil) }
-    for (index, newer) in layers.enumerated() {
-      layer = index + 1 - layers.count
-      merge(newer, isNewer: index > 0)
+    for (index, part) in declarations.enumerated() {
+      layer = depth + index + 1 - declarations.count
+      merge(part, isNewer: index > 0 || parent != nil)
     }
     // A newer layer may have bound the key that an older one decorates.
     dangling = dangling.filter { rows.find($0.dependency.key) == nil }

@@ -3,7 +3,7 @@
 /// It runs no user code but `requires`, and finds what is wrong with single nodes and edges; the finished graph, which
 /// has it as a constant, makes problems of that.
 struct Wiring: ~Copyable, Sendable {
-  let declarations: Declarations
+  let declarations: [Declarations]
   /// The graph whose rows these continue.
   let parent: BindingGraph?
   /// The second level of look-up.
@@ -63,9 +63,9 @@ struct Wiring: ~Copyable, Sendable {
   private var parts: [NumberLists] = []
 
   /// Merges and links declarations, or adds a key that nothing declares, and finds what follows.
-  init(_ declarations: Declarations, over parent: BindingGraph?, global: GlobalSnapshot, adding addedKey: AnyKey?) {
+  init(_ declarations: [Declarations], over parent: BindingGraph?, global: GlobalSnapshot, adding addedKey: AnyKey?) {
     let isAddition = addedKey != nil
-    let count = isAddition ? 1 : declarations.bindings.count
+    let count = isAddition ? 1 : declarations.reduce(0) { $0 + $1.bindings.count }
     rows = parent.map { Rows(continuing: $0.wiring.rows, adding: count) } ?? Rows(count)
     (self.declarations, self.parent, self.global, self.isAddition) = (declarations, parent, global, isAddition)
     depth = (parent?.wiring.depth ?? -1) + (isAddition ? 0 : 1)
@@ -83,7 +83,7 @@ struct Wiring: ~Copyable, Sendable {
       merge()
       ownNodes = rows.visible(among: ownNodes)
       // Before linking, because the class itself or the global context may supply what a module expects.
-      for expectation in declarations.expectations { _ = locate(expectation.key) }
+      for expectation in declarations.flatMap(\.expectations) { _ = locate(expectation.key) }
     }
     link()
     analyze(reachingOwn)

@@ -54,7 +54,7 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func copy(modules: [AnyModule]) throws(InjectionError) -> Injector {
-    try context.fresh { base in base.with(newer: ModuleCollector.declarations(of: modules, over: [base])) }
+    try context.fresh { base in base + [ModuleCollector.declarations(of: modules, over: base)] }
   }
 
   /// Creates a fresh injector with the bindings that a closure declares; like ``copy(with:)``.
@@ -93,13 +93,9 @@ extension Injector {
 
 extension Context {
   /// A fresh injector of other declarations, made of all that this injector and its ancestors have.
-  fileprivate func fresh(_ change: (Declarations) -> Declarations) throws(InjectionError) -> Injector {
-    try Injector(beginning: Context(change(allDeclarations), global: graph.global))
-  }
-
-  /// This injector's declarations over those of its ancestors.
-  private var allDeclarations: Declarations {
-    parent.map { $0.allDeclarations.with(newer: declarations) } ?? declarations
+  fileprivate func fresh(_ change: ([Declarations]) -> [Declarations]) throws(InjectionError) -> Injector {
+    let declarations = change(hierarchyUpwards.reversed().flatMap(\.declarations))
+    return try Injector(beginning: Context(declarations, global: graph.global))
   }
 }
 

@@ -83,9 +83,9 @@ extension Injector {
 
 extension Declarations {
   /// The declarations of modules, and of others that replace some of them.
-  static func of(_ modules: [AnyModule], overriding overrides: [AnyModule] = []) -> Declarations {
+  static func of(_ modules: [AnyModule], overriding overrides: [AnyModule] = []) -> [Declarations] {
     let own = ModuleCollector.declarations(of: modules)
-    return overrides.isEmpty ? own : own.with(newer: ModuleCollector.declarations(of: overrides, over: [own]))
+    return overrides.isEmpty ? [own] : [own, ModuleCollector.declarations(of: overrides, over: [own])]
   }
 }
 
@@ -149,7 +149,7 @@ extension Injector {
     let above = parent?._request.context
     let global = above?.graph.global ?? global.snapshot(at: nil)
     let declarations = ModuleCollector.declarations(of: modules, over: above?.declarationsUpwards ?? [])
-    return Injector(_Request(of: try Context(complete(declarations, global), parent: above, global: global)))
+    return Injector(_Request(of: try Context([complete(declarations, global)], parent: above, global: global)))
   }
 }
 

@@ -74,8 +74,8 @@ extension Injector {
   /// All bindings that the injector sees: the only view of them that other libraries have.
   package var shownGraph: BindingGraph? { _request.context?.shownGraph }
 
-  /// The declarations of the injector's modules; nil if it has nothing but values.
-  package var declarations: Declarations? { _request.context.flatMap { $0.values == nil ? $0.declarations : nil } }
+  /// The declarations of the injector's modules; none if it has nothing but values.
+  package var declarations: [Declarations] { _request.context.map { $0.values == nil ? $0.declarations : [] } ?? [] }
 
   /// The nodes of the instances that the injector has made by its own links.
   package var madeNodes: [Node] { _request.context?.madeNodes ?? [] }

@@ -1,30 +1,17 @@
-/// All that an injector's modules have declared: enough to make the injector again, with other modules or without some.
+/// What the modules of one layer have declared: enough to make an injector again, with other modules or without some.
+///
+/// An injector has a list of layers, the newest last: one, or several if `copy(with:)` or `overriding:` has put newer
+/// ones over older.
 package final class Declarations: Sendable {
   package let bindings: [Binding]
   /// For each binding, the module that declares it, by its place among `modules`.
   package let declarers: [Int]
   package let expectations: [Expectation]
   let modules: [ModuleRecord]
-  /// The layers that these combine, the newest last, if `copy(with:)` or `overriding:` has put newer ones over older.
-  let layers: [Declarations]
 
-  init(
-    bindings: [Binding], declarers: [Int], expectations: [Expectation] = [], modules: [ModuleRecord],
-    layers: [Declarations] = []
-  ) {
-    (self.bindings, self.declarers, self.expectations) = (bindings, declarers, expectations)
-    (self.modules, self.layers) = (modules, layers)
+  init(bindings: [Binding], declarers: [Int], expectations: [Expectation] = [], modules: [ModuleRecord]) {
+    (self.bindings, self.declarers, self.expectations, self.modules) = (bindings, declarers, expectations, modules)
   }
-
-  private var allLayers: [Declarations] { layers.isEmpty ? [self] : layers }
-
-  /// The bindings of the newest layer, and those that they may replace.
-  package var overrides: (added: [Binding], replaceable: [Binding]) {
-    (layers.last?.bindings ?? [], layers.dropLast().flatMap(\.bindings))
-  }
-
-  /// The names of the modules that the injector was given, for the headings of reports.
-  var moduleNames: [String] { modules.filter { $0.isGiven && !$0.isInherited }.map(\.name) }
 
   /// Adds, for each place in source with a declaration, the declaring module, the one that installed it, and so on.
   package func add(to places: inout [CodeLocation: [String]]) {
@@ -38,38 +25,19 @@ package final class Declarations: Sendable {
   func installers(of index: Int) -> [String] {
     guard index >= 0 else { return [] }
     // The first one to install a module has been collected before it.
-    let installer = modules[index].installers.first ?? ModuleRecord.injector
-    let outer = installer < index ? installers(of: installer) : []
+    let outer = installers(of: modules[index].installers.first ?? ModuleRecord.injector)
     return modules[index].type == Module.self ? outer : [modules[index].name] + outer
   }
 
   // Other declarations, made of these.
 
-  /// These declarations, and a layer of newer ones over them: the graph puts bindings in the place of older ones, as it
-  /// does with those of a child.
-  func with(newer: Declarations) -> Declarations {
-    let offset = modules.count
-    var modules = modules + newer.modules
-    for index in offset..<modules.count { modules[index].shift(by: offset) }
-    return Declarations(
-      bindings: bindings + newer.bindings, declarers: declarers + newer.declarers.map { $0 + offset },
-      expectations: expectations + newer.expectations.map { $0.with(moduleIndex: $0.moduleIndex + offset) },
-      modules: modules, layers: allLayers + newer.allLayers)
-  }
-
   /// These declarations, without those of modules of some types and of modules that only these have installed.
-  func without(_ types: [AnyModule.Type]) -> Declarations {
-    var needed: [ModuleRecord] = []
-    var rest: [Declarations] = []
-    for layer in allLayers.reversed() {
-      rest.insert(layer.without(types, keeping: needed), at: 0)
-      // Newer modules may need modules that only these have installed.
-      needed += rest[0].modules.filter { $0.isInherited && !$0.installers.isEmpty }
-    }
-    return rest.dropFirst().reduce(rest[0]) { $0.with(newer: $1) }
-  }
-
-  private func without(_ types: [AnyModule.Type], keeping kept: [ModuleRecord]) -> Declarations {
+  ///
+  /// - Parameters:
+  ///   - types: the types.
+  ///   - kept: the modules of this layer that newer ones have installed.
+  /// - Returns: the other declarations.
+  fileprivate func without(_ types: [AnyModule.Type], keeping kept: [ModuleRecord]) -> Declarations {
     var modules = modules
     for (index, module) in modules.enumerated() {
       if types.contains(where: { $0.isBase(of: module.type) }) {
@@ -91,14 +59,37 @@ package final class Declarations: Sendable {
     for index in modules.indices where !installed.contains(index) { modules[index].installers = [] }
     return Declarations(
       bindings: left.map { bindings[$0] }, declarers: left.map { declarers[$0] },
-      expectations: expectations.filter { installed.contains($0.moduleIndex) }, modules: modules, layers: layers)
+      expectations: expectations.filter { installed.contains($0.moduleIndex) }, modules: modules)
   }
 
   /// These declarations, and some bindings.
   package func adding(_ added: [Binding], declaredBy modules: [Int]) -> Declarations {
     Declarations(
-      bindings: bindings + added, declarers: declarers + modules, expectations: expectations, modules: self.modules,
-      layers: layers)
+      bindings: bindings + added, declarers: declarers + modules, expectations: expectations, modules: self.modules)
+  }
+}
+
+/// The layers of an injector.
+extension [Declarations] {
+  /// The bindings of the newest layer, and those that they may replace; none if there is one layer.
+  package var overrides: (added: [Binding], replaceable: [Binding]) {
+    (dropFirst().last?.bindings ?? [], dropLast().flatMap(\.bindings))
+  }
+
+  /// The names of the modules that the injector was given, for the headings of reports.
+  var moduleNames: [String] {
+    flatMap(\.modules).filter { !$0.isInherited && $0.installers.contains(ModuleRecord.injector) }.map(\.name)
+  }
+
+  /// These layers, without the declarations of modules of some types and of modules that only these have installed.
+  func without(_ types: [AnyModule.Type]) -> Self {
+    var (rest, needed): (Self, [ModuleRecord]) = ([], [])
+    for layer in reversed() {
+      rest.insert(layer.without(types, keeping: needed), at: 0)
+      // Newer modules may need modules that only these have installed.
+      needed += rest[0].modules.filter { $0.isInherited && !$0.installers.isEmpty }
+    }
+    return rest
   }
 }
 
@@ -122,12 +113,9 @@ struct ModuleRecord: Sendable {
   var name: String { TypeSpelling.of(type) }
   /// How reports name it as one that installs others.
   var nameOfInstaller: String { type == Module.self ? "an unnamed module" : name }
-  /// Whether the injector was given it.
-  var isGiven: Bool { installers.contains(ModuleRecord.injector) }
 
   /// Stands for the list that the injector was given, in the place of a module that has installed others.
   static let injector = -1
-  mutating func shift(by offset: Int) { installers = installers.map { $0 < 0 ? $0 : $0 + offset } }
 }
 
 /// Tells a module from all others, even after it is gone.

@@ -3,7 +3,7 @@ typealias SuppliedValues = BoxedValues
 
 extension SuppliedValues {
   /// The declarations of a child that has nothing else.
-  var declarations: Declarations { ModuleCollector.declarations(of: [Module(bind)]) }
+  var declarations: [Declarations] { [ModuleCollector.declarations(of: [Module(bind)])] }
 
   /// Binds the values on a module, each to its type.
   func bind(on module: AnyModule) {

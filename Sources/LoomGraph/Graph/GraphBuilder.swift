@@ -7,7 +7,7 @@ extension Injector {
   public var graph: DependencyGraph {
     guard let bindings = shownGraph else { return DependencyGraph(nodes: [], edges: []) }
     var modules: [CodeLocation: [String]] = [:]
-    for injector in line { injector.declarations?.add(to: &modules) }
+    for layer in line.flatMap(\.declarations) { layer.add(to: &modules) }
     return GraphBuilder(bindings, modules).graph
   }
 }

@@ -44,7 +44,8 @@ extension Injector {
 
   /// The probable mistakes in the declarations, and in the values of children.
   private var warnings: [Problem] {
-    guard let graph = shownGraph, let declared = declarations?.bindings else { return [] }
+    guard let graph = shownGraph else { return [] }
+    let declared = declarations.flatMap(\.bindings)
     return graph.warnings + graph.suppliedBesides(declared.filter { $0.kind == .supplied })
       + (parent?.shownGraph?.suppliedBesides(declared.filter(\.options.isAssumed)) ?? [])
   }

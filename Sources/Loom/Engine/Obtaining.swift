@@ -96,10 +96,10 @@ extension Asker {
   func leads(to goal: Asker) -> Bool {
     // Only the members of a cycle lead to each other.
     guard let cycle, cycle == goal.cycle else { return false }
-    let reached = Subgraph(of: graph, from: [Int(row.node)]) { _, kind, target in
-      let target = asker(of: target)
-      return !kind.isDeferred && target.cycle == cycle && target.ofMaker.context === goal.context
-        && (target.row.lifetime == .normal || !target.isThere)
+    let reached = Subgraph(of: graph, from: [Int(row.node)]) { node, kind in
+      let asker = asker(of: node)
+      return !kind.isDeferred && asker.cycle == cycle && asker.ofMaker.context === goal.context
+        && (asker.row.lifetime == .normal || !asker.isThere)
     }
     return reached.nodes.contains { asker(of: $0).ofMaker.isSame(as: goal) }
   }

@@ -9,8 +9,8 @@ open class AnyModule {
   private(set) final var expectations: [Expectation] = []
   /// The modules installed from outside, and how many bindings were declared before each.
   private(set) final var installs: [(module: AnyModule, isOnce: Bool, location: CodeLocation, position: Int)] = []
-  /// The identity for records of the module, and how much had been declared on it then.
-  private final var identified: (identity: ModuleIdentity, count: Int)?
+  /// Tells the module from others in records of it.
+  final let identity = ModuleIdentity()
   /// The collector, while `configure()` runs.
   private final var collector: ModuleCollector?
   /// An object in which a companion gathers declarations of `configure()`, while that runs.
@@ -70,7 +70,8 @@ open class AnyModule {
   public final func expects<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) {
-    expects(T.self, named: name, by: .module(moduleName), at: CodeLocation(fileID: fileID, line: line))
+    let subject = Problem.Subject.module(TypeSpelling.of(Swift.type(of: self)))
+    expects(T.self, named: name, by: subject, at: CodeLocation(fileID: fileID, line: line))
   }
 
   /// Declares that a part of this module needs a key that another module binds.
@@ -105,8 +106,6 @@ open class AnyModule {
 }
 
 extension AnyModule {
-  var moduleName: String { TypeSpelling.of(Swift.type(of: self)) }
-
   /// The module's place among the collected ones, during `configure()`.
   final var declaring: Int { collector?.declaring ?? 0 }
 
@@ -152,16 +151,6 @@ extension AnyModule {
     return BindingBuilder(head: head, module: receiver)
   }
 
-  /// The identity in records of the module; nil before it is collected, and again when more has been declared on it.
-  final var identity: ModuleIdentity? { identified.flatMap { $0.count == declarationCount ? $0.identity : nil } }
-
-  /// The identity, for a record of the module.
-  final func identify() -> ModuleIdentity {
-    let known = identity ?? ModuleIdentity()
-    identified = (known, declarationCount)
-    return known
-  }
-
   /// Ends the time in which options may change the bindings.
   final func freeze() { frozen = bindings.count }
 
@@ -184,10 +173,10 @@ extension AnyModule {
   /// Everything that the module declares, which no option may change any more; nil if a collector has to find out.
   var declarationsByHand: Declarations? {
     // A module that has been collected may be in an ancestor.
-    guard type(of: self) == Module.self, installs.isEmpty, identified == nil else { return nil }
+    guard type(of: self) == Module.self, installs.isEmpty, frozen == 0 else { return nil }
     freeze()
     return Declarations(
       bindings: bindings, declarers: bindings.map { _ in 0 }, expectations: expectations,
-      modules: [ModuleRecord(type: Module.self, identity: identify(), installers: [ModuleRecord.injector])])
+      modules: [ModuleRecord(of: self, installers: [ModuleRecord.injector])])
   }
 }

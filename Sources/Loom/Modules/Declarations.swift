@@ -103,12 +103,14 @@ extension AnyKey {
 struct ModuleRecord: Sendable {
   let type: AnyModule.Type
   let identity: ModuleIdentity
+  /// How much had been declared on it from outside.
+  let declarationCount: Int
   /// Whether an ancestor has installed the module, or the injector under `copy(with:)`: it declares nothing here.
   var isInherited = false
   /// Why it has declared nothing, if that is a mistake.
   var problem: Problem?
   /// Which modules have installed it, in order.
-  var installers: [Int] = []
+  var installers: [Int]
 
   var name: String { TypeSpelling.of(type) }
   /// How reports name it as one that installs others.
@@ -116,6 +118,11 @@ struct ModuleRecord: Sendable {
 
   /// Stands for the list that the injector was given, in the place of a module that has installed others.
   static let injector = -1
+
+  init(of module: AnyModule, installers: [Int] = []) {
+    (type, identity, declarationCount) = (Swift.type(of: module), module.identity, module.declarationCount)
+    self.installers = installers
+  }
 }
 
 /// Tells a module from all others, even after it is gone.

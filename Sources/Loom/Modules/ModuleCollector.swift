@@ -5,8 +5,6 @@ final class ModuleCollector {
   /// The modules that have declared the bindings, by their places among the collected ones.
   private var declarers: [Int] = []
   private var modules: [ModuleRecord] = []
-  /// The modules themselves, in the same order; nil for those that are above.
-  private var instances: [AnyModule?] = []
   /// The declarations of the ancestors, or of the injector under `copy(with:)` and `overriding:`; seldom asked for.
   private let above: () -> [Declarations]
   private lazy var modulesAbove = above().flatMap(\.modules).filter { !$0.installers.isEmpty }
@@ -45,8 +43,12 @@ final class ModuleCollector {
 
   /// Collects a module, unless this instance has been.
   func collect(_ module: AnyModule, at location: CodeLocation? = nil) {
-    let known = place(of: module)
-    let index = known ?? enter(ModuleRecord(type: type(of: module), identity: module.identify()), module)
+    let isSame = { (record: ModuleRecord) in record.identity === module.identity }
+    // Where more has been declared on it since, it is not the one that is above.
+    let known =
+      modules.firstIndex(where: isSame)
+      ?? inherited { isSame($0) && $0.declarationCount == module.declarationCount }
+    let index = known ?? enter(ModuleRecord(of: module))
     modules[index].installers.append(declaring)
     if known == nil { gather(module, index, at: location) }
   }
@@ -59,25 +61,16 @@ final class ModuleCollector {
     modules[known].installers.append(declaring)
   }
 
-  private func enter(_ record: ModuleRecord, _ module: AnyModule?) -> Int {
+  private func enter(_ record: ModuleRecord) -> Int {
     modules.append(record)
-    instances.append(module)
     return modules.count - 1
-  }
-
-  /// The place of a module that has been collected, here or above.
-  private func place(of module: AnyModule) -> Int? {
-    if let place = instances.firstIndex(where: { $0 === module }) { return place }
-    // Without an identity, it has never been collected, or more has been declared on it since.
-    guard let identity = module.identity else { return nil }
-    return modules.firstIndex { $0.identity === identity } ?? inherited { $0.identity === identity }
   }
 
   /// The place of a module that is above, which gets a record here, for those that ask for it.
   private func inherited(_ isMeant: (ModuleRecord) -> Bool) -> Int? {
     guard var record = modulesAbove.first(where: isMeant) else { return nil }
     (record.isInherited, record.installers) = (true, [])
-    return enter(record, nil)
+    return enter(record)
   }
 
   // Gathering the declarations of one module.
@@ -133,6 +126,7 @@ final class ModuleCollector {
         position += 1
       }
     }
+    own.freeze()
     for expectation in own.expectations { gathered.append(expectation.with(moduleIndex: declaring)) }
   }
 }

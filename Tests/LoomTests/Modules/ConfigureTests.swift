@@ -43,6 +43,16 @@ struct ConfigureTests {
       #expect(standardError(of: result).contains("`Radio` has been collected by an injector already"))
     }
 
+    @Test func `a scope set after an injector has collected the module among others stops the program, too`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let module = Module()
+        let options = module.bind(Radio.self).to(Radio.init)
+        _ = try Injector(module, Module())
+        options.in(.singleton)
+      }
+      #expect(standardError(of: result).contains("`Radio` has been collected by an injector already"))
+    }
+
     @Test func `a binding marked as default after an injector has collected it stops the program`() async {
       await #expect(processExitsWith: .failure) {
         let module = Module()

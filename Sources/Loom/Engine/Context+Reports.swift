@@ -2,8 +2,9 @@
 extension Context {
   /// An error with the modules of its places.
   func error(_ subject: InjectionError.Subject, _ problems: [Problem]) -> InjectionError {
-    let isStandIn = locked { self.isStandIn }
-    return InjectionError(subject, isStandIn ? problems.map(withoutInjector) : problems, in: surroundings)
+    // Only the injector that stands in for the default one has no layers.
+    InjectionError(
+      subject, graph.declarations.isEmpty ? problems.map(withoutInjector) : problems, in: surroundings)
   }
 
   /// The same problem for the injector that stands in for the default one: the injector is missing, and not the

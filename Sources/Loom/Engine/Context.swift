@@ -31,8 +31,6 @@ final class Context: @unchecked Sendable {
   private(set) var observer: ResolutionEvent.Observer?
   /// Called with each object that the injector or a child comes to keep; set before another thread has the context.
   var onKeep: (@Sendable (Kept) -> Void)?
-  /// Whether the injector stands in for the default one, which has not been set.
-  var isStandIn = false
   /// The surroundings of problems; made for the first one.
   var knownSurroundings: Surroundings?
   /// The state of starting and closing; made when there is something to start or close.

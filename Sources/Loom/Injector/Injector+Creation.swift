@@ -45,11 +45,8 @@ extension Injector {
     modules: [AnyModule], overriding overrides: [AnyModule] = [], global: GlobalContext = .shared,
     onResolve: ResolutionEvent.Observer? = nil, fileID: String = #fileID, line: Int = #line
   ) throws(InjectionError) {
-    let context = try Context(
-      Declarations.of(modules, overriding: overrides),
-      global: global.snapshot(at: CodeLocation(fileID: fileID, line: line)), observer: onResolve,
-      mustOverride: !overrides.isEmpty)
-    try self.init(beginning: context)
+    let location = CodeLocation(fileID: fileID, line: line)
+    try self.init(beginning: Context(modules, overriding: overrides, global, at: location, observer: onResolve))
   }
 
   /// Creates an injector from the bindings that a closure declares.
@@ -81,11 +78,25 @@ extension Injector {
   }
 }
 
-extension Declarations {
-  /// The declarations of modules, and of others that replace some of them.
-  static func of(_ modules: [AnyModule], overriding overrides: [AnyModule] = []) -> [Declarations] {
-    let own = ModuleCollector.declarations(of: modules)
-    return overrides.isEmpty ? [own] : [own, ModuleCollector.declarations(of: overrides, over: [own])]
+extension Context {
+  /// The context of modules, and of others that replace some of their bindings, without a parent.
+  ///
+  /// - Parameters:
+  ///   - modules: the modules that declare the bindings.
+  ///   - overrides: the modules whose bindings replace theirs.
+  ///   - mustOverride: whether a binding of these that replaces nothing is a problem.
+  ///   - global: the context that the injector falls back on.
+  ///   - creation: where the injector is created; nil if nothing is resolved.
+  ///   - observer: called with each created instance.
+  /// - Throws: every problem found.
+  convenience init(
+    _ modules: [AnyModule], overriding overrides: [AnyModule] = [], mustOverride: Bool = true, _ global: GlobalContext,
+    at creation: CodeLocation?, observer: ResolutionEvent.Observer? = nil
+  ) throws(InjectionError) {
+    var layers = [ModuleCollector.declarations(of: modules)]
+    if !overrides.isEmpty { layers.append(ModuleCollector.declarations(of: overrides, over: layers)) }
+    let snapshot = GlobalSnapshot(of: global, for: creation)
+    try self.init(layers, global: snapshot, observer: observer, mustOverride: mustOverride && layers.count > 1)
   }
 }
 
@@ -119,8 +130,7 @@ extension Injector {
   public static func verify(
     modules: [AnyModule], overriding overrides: [AnyModule] = [], global: GlobalContext = .shared
   ) throws(InjectionError) {
-    let declarations = Declarations.of(modules, overriding: overrides)
-    _ = try Context(declarations, global: global.snapshot(at: nil), mustOverride: !overrides.isEmpty)
+    _ = try Context(modules, overriding: overrides, global, at: nil)
   }
 
   /// Checks the bindings that a closure declares; like ``verify(_:overriding:global:)``.
@@ -147,7 +157,7 @@ extension Injector {
     _ complete: (Declarations, GlobalSnapshot) -> Declarations
   ) throws(InjectionError) -> Injector {
     let above = parent?._request.context
-    let global = above?.graph.global ?? global.snapshot(at: nil)
+    let global = above?.graph.global ?? GlobalSnapshot(of: global, for: nil)
     let declarations = ModuleCollector.declarations(of: modules, over: above?.declarationsUpwards ?? [])
     return Injector(_Request(of: try Context([complete(declarations, global)], parent: above, global: global)))
   }

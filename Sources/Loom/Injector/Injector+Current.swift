@@ -10,8 +10,7 @@ extension Injector {
     get { processWide.withLock { $0 } }
     set {
       // Released when the lock is free: the instances of the former injector may use the default one in their `deinit`.
-      var former = newValue
-      processWide.withLock { swap(&$0, &former) }
+      let former = processWide.withLock { exchange(&$0, with: newValue) }
       // Without this the optimizer releases it at its last use, which is under the lock.
       withExtendedLifetime(former) {}
     }
@@ -49,10 +48,7 @@ extension Injector {
 
   private static func withoutModules() -> Injector {
     do {
-      let context = try Context(
-        Declarations.of([]), global: GlobalContext.shared.snapshot(at: nil))
-      context.isStandIn = true
-      return Injector(.init(of: context))
+      return Injector(.init(of: try Context([], global: GlobalSnapshot(of: .shared, for: nil))))
     } catch {
       // No module has problems, nor eager instances.
       preconditionFailure("\(error)")

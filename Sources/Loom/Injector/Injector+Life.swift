@@ -195,7 +195,6 @@ public func withInjector<R>(
   modules: [AnyModule], global: GlobalContext = .shared, fileID: String = #fileID, line: Int = #line,
   isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
 ) async throws -> R {
-  let context = try Context(
-    Declarations.of(modules), global: global.snapshot(at: CodeLocation(fileID: fileID, line: line)))
+  let context = try Context(modules, global, at: CodeLocation(fileID: fileID, line: line))
   return try await Injector(.init(of: context)).runToItsEnd(isolation: isolation, body)
 }

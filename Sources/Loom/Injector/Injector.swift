@@ -107,9 +107,8 @@ extension Injector {
     _ modules: [AnyModule], replacedBy overrides: AnyModule, global: GlobalContext, fileID: String = #fileID,
     line: Int = #line
   ) throws(InjectionError) {
-    let declarations = Declarations.of(modules, overriding: [overrides])
-    let snapshot = global.snapshot(at: CodeLocation(fileID: fileID, line: line))
-    try self.init(beginning: Context(declarations, global: snapshot))
+    let location = CodeLocation(fileID: fileID, line: line)
+    try self.init(beginning: Context(modules, overriding: [overrides], mustOverride: false, global, at: location))
   }
 
   /// Further handles of the injector and of its ancestors, the nearest first; none keeps another handle.

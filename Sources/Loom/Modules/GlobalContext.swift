@@ -80,14 +80,6 @@ public final class GlobalContext: Sendable {
   /// How often the declarations have changed.
   var version: UInt { changes[0] }
 
-  /// The declarations of now, for an injector.
-  ///
-  /// - Parameter creation: where the injector is created; nil for the one that stands in for the default injector.
-  /// - Returns: the declarations, which tell later ones from them.
-  @inline(never) func snapshot(at creation: CodeLocation?) -> GlobalSnapshot {
-    declared.withLock { GlobalSnapshot($0, of: self, version: version, for: creation) }
-  }
-
   // The binding is made without the lock: it reads the class's requirements, which is user code.
   private func add(_ binding: Binding) { change { $0.add(binding) } }
 
@@ -148,8 +140,10 @@ package final class GlobalSnapshot: Sendable {
   /// Where the injector was created; nil for the one that stands in for the default injector.
   private let creation: CodeLocation?
 
-  init(_ table: GlobalTable, of context: GlobalContext, version: UInt, for creation: CodeLocation?) {
-    (self.table, self.context, self.version, self.creation) = (table, context, version, creation)
+  @inline(never) init(of context: GlobalContext, for creation: CodeLocation?) {
+    // The number first: a change that comes between them is looked for in vain, but not missed.
+    (version, table) = (context.version, context.table)
+    (self.context, self.creation) = (context, creation)
   }
 
   package func binding(for key: AnyKey) -> Binding? { table.bindings[key] }

@@ -118,12 +118,12 @@ extension BindingBuilder {
   private func bindAsynchronous<each D, E: Error>(
     _ make: @escaping @Sendable ((repeat each D)) async throws(E) -> T, _ sources: [Source?] = []
   ) -> BindingOptions<T> {
-    let recipe = Recipe { asker -> @Sendable () async throws -> T in
+    add(.asynchronousFunction, sources.dependencies(of: repeat (each D).self)) {
+      asker -> @Sendable () async throws -> T in
       // Verification has refused arguments: no caller would give them.
       var taken = [Source?].Taken()
       let values = (repeat Unchecked(try sources.value((each D).self, &taken, asker, nil)))
       return { try await make((repeat (each values).value)) }
     }
-    return add(.asynchronousFunction, sources.dependencies(of: repeat (each D).self), recipe)
   }
 }

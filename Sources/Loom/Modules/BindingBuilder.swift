@@ -8,14 +8,12 @@ public struct BindingBuilder<T, Isolation> {
   /// The key that is being bound.
   package var key: AnyKey { head.key }
 
-  /// Records the finished binding.
-  func add(
-    _ kind: Binding.Kind, _ dependencies: [DeclaredDependency] = [], _ make: @escaping Make<T>
-  ) -> BindingOptions<T> { add(kind, dependencies, Recipe(make)) }
-
-  /// Records the finished binding.
-  func add(_ kind: Binding.Kind, _ dependencies: [DeclaredDependency], _ recipe: Recipe) -> BindingOptions<T> {
-    module.append(Binding(head, kind, dependencies, recipe))
+  /// Records the finished binding; see ``Recipe`` for its instance, and for what it makes.
+  func add<Made>(
+    _ kind: Binding.Kind, _ dependencies: [DeclaredDependency] = [], instance: (@Sendable () -> Any)? = nil,
+    _ make: @escaping Make<Made>
+  ) -> BindingOptions<T> {
+    module.append(Binding(head, kind, dependencies, Recipe(instance: instance, make)))
     return BindingOptions(index: module.bindings.count - 1, module: module)
   }
 }
@@ -102,7 +100,7 @@ extension BindingBuilder {
   @discardableResult
   public func to(uncheckedInstance instance: T) -> BindingOptions<T> {
     let instance = Unchecked(instance)
-    return add(.instance, [], Recipe(instance: { instance.value }) { _ in handedOver(instance.value) })
+    return add(.instance, instance: { instance.value }) { _ in handedOver(instance.value) }
   }
 
   /// Binds to a function that returns a placeholder for a product, or throws.
@@ -132,7 +130,7 @@ extension BindingBuilder {
   public func to<Linked>(
     @LinkWithoutClosure<T> _ link: @escaping @Sendable (inout Linked) -> T
   ) -> BindingOptions<T> {
-    addLink(link, to: nil)
+    to(link, named: nil)
   }
 
   /// Binds to another key's instance under a name: a named link.
@@ -151,12 +149,6 @@ extension BindingBuilder {
   public func to<Linked>(
     @LinkWithoutClosure<T> _ link: @escaping @Sendable (inout Linked) -> T, isLink: StaticString = #fileID,
     named name: Name?
-  ) -> BindingOptions<T> {
-    addLink(link, to: name)
-  }
-
-  private func addLink<Linked>(
-    _ link: @escaping @Sendable (inout Linked) -> T, to name: Name?
   ) -> BindingOptions<T> {
     // A closure comes here only if it has a `return`, `{ return Person(name: $0) }`: its product is yet to be injected.
     let isLink = head.injection == nil || Linked.self is T.Type

@@ -175,14 +175,6 @@ extension Problem.DependencyKind: CustomStringConvertible {
     case .request: ("a request by the factory", "asks for")
     }
   }
-
-  /// Whether it is a property that the injector sets.
-  var isProperty: Bool {
-    switch self {
-    case .property, .requirement: true
-    default: false
-    }
-  }
 }
 
 /// A place in source code: where a binding, a requirement or an expectation is declared.
@@ -198,9 +190,7 @@ public struct CodeLocation: Hashable, Sendable, Codable, CustomStringConvertible
   ///   - fileID: the module and the file, as `#fileID` gives them.
   ///   - line: the line, counted from one.
   /// - Complexity: O(1)
-  public init(fileID: String, line: Int) {
-    (self.fileID, self.line) = (fileID, line)
-  }
+  public init(fileID: String, line: Int) { (self.fileID, self.line) = (fileID, line) }
 
   /// File and line, in the form that editors and terminals turn into a link.
   public var description: String { fileID + ":" + line.description }

@@ -9,22 +9,22 @@ extension BindingGraph {
     // A node that does not lead back is on no cycle.
     let isMeant: Filter = { node, kind in self[node].needsAtOnce(kind) }
     let cycle = Subgraph(of: self, from: [first], through: isMeant).shortestCycle
-    let steps = steps(of: cycle + [first], .cycle, along: isMeant)
+    let steps = steps(of: cycle + [first], along: isMeant)
+    let notes = steps.path(to: (cycle.dropFirst() + [first]).map { self[$0].subject }, .cycle)
     return Problem(
-      .cycle, self[first].key, at: self[first].location, notes: steps, remedies: remedies(for: cycle, steps))
+      .cycle, self[first].key, at: self[first].location, notes: notes, remedies: remedies(for: cycle, steps, notes))
   }
 
-  private func remedies(for cycle: [Node], _ steps: [Problem.Note]) -> [Problem.Remedy] {
+  private func remedies(for cycle: [Node], _ steps: [Edge], _ notes: [Problem.Note]) -> [Problem.Remedy] {
     if cycle.count == 1, self[cycle[0]].kind == .link { return [.bindAnew(self[cycle[0]].key)] }
     // A property does not help where a product is made asynchronously; a `Lazy` does.
     if let index = cycle.firstIndex(where: { self[$0].kind == .asynchronousFunction }) {
       return [.useLazy(self[cycle[index]].subject, for: self[cycle[(index + 1) % cycle.count]].key)]
     }
     // Such a product is there before its properties are.
-    for case .step(let kind, of: let owner, to: _) in steps.map(\.subject) where kind.isProperty {
-      return [.useGraph(owner)]
-    }
-    for case .step(.parameter, of: let owner, to: let target) in steps.map(\.subject) where target.role == .binding {
+    let property = steps.first { $0.dependency.kind == .requirement }
+    if let property { return [.useGraph(property.binding.subject)] }
+    for case .step(.parameter, of: let owner, to: let target) in notes.map(\.subject) where target.role == .binding {
       return [.moveShared, .useLazy(owner, for: target), .useProperty]
     }
     return [.moveShared, .useProperty]

@@ -72,11 +72,8 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
       && left.cures == right.cures
   }
 
-  /// Feeds the code and the key into a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(code)
-    hasher.combine(key)
-  }
+  /// Feeds the key into a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
   /// The problem as the report of its ``InjectionError`` lists it, without the number.
   public var description: String { ProblemFormatter([self]).text(of: self) }

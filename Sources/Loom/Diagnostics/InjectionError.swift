@@ -96,19 +96,17 @@ extension InjectionError {
     case .resolution, .injection: break
     default: return self
     }
-    let note = Problem.Note(.asked, subject, at: place)
     let (problems, surroundings) = found.withLock { $0 }
-    return InjectionError(self.subject, problems.map { $0.asked(note, remedies($0)) }, in: surroundings)
-  }
-}
-
-extension Problem {
-  /// The problem with the place of the code that has asked, after the places that lead outward.
-  fileprivate func asked(_ note: Note, _ remedies: [Remedy]?) -> Problem {
-    if notes.contains(where: { $0.role == .asked || $0.location == note.location }) { return self }
-    // Where another thread has been is no way from the call.
-    let end = notes.firstIndex { $0.role == .otherThread } ?? notes.endIndex
-    return with(notes: notes[..<end] + [note] + notes[end...], at: location ?? note.location, remedies: remedies)
+    let asked = problems.map { problem in
+      let notes = problem.notes
+      if notes.contains(where: { $0.role == .asked || $0.location == place }) { return problem }
+      // After the places that lead outward; where another thread has been is no way from the call.
+      let end = notes.firstIndex { $0.role == .otherThread } ?? notes.endIndex
+      return problem.with(
+        notes: notes[..<end] + [Problem.Note(.asked, subject, at: place)] + notes[end...],
+        at: problem.location ?? place, remedies: remedies(problem))
+    }
+    return InjectionError(self.subject, asked, in: surroundings)
   }
 }
 

@@ -103,10 +103,8 @@ extension Asking {
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> T {
-    do {
-      return try resolve(T.self, named: name, arguments: repeat each arguments, fileID: fileID, line: line)
-    } catch {
-      trap(error, at: fileID, line)
+    do { return try _request.product(T.self, named: name, .of(repeat each arguments)) } catch {
+      trap(report(error, at: fileID, line), at: fileID, line)
     }
   }
 
@@ -126,9 +124,7 @@ extension Asking {
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A, fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(InjectionError) -> T {
-    do {
-      return try _request.product(T.self, named: name, .of(repeat each arguments))
-    } catch {
+    do { return try _request.product(T.self, named: name, .of(repeat each arguments)) } catch {
       throw report(error, at: fileID, line)
     }
   }

@@ -4,9 +4,7 @@ extension Injector {
   package func unplaced<T, each A>(
     _ type: T.Type, named name: Name? = nil, arguments: repeat each A
   ) throws(InjectionError) -> sending T {
-    do {
-      return try _request.product(T.self, named: name, .of(repeat each arguments))
-    } catch {
+    do { return try _request.product(T.self, named: name, .of(repeat each arguments)) } catch {
       throw injectionError(error)
     }
   }

@@ -1,4 +1,4 @@
-/// What the modules of one layer have declared: enough to make an injector again, with other modules or without some.
+/// The declarations of one layer of modules: enough to make an injector again, with other modules or without some.
 ///
 /// An injector has a list of layers, the newest last: one, or several if `copy(with:)` or `overriding:` has put newer
 /// ones over older.

@@ -15,6 +15,8 @@ package final class Binding: Sendable {
 
   package var key: AnyKey { head.key }
   var location: CodeLocation { head.location }
+  /// Tells the module that declares the binding from others; nil for one that no module does.
+  var module: ObjectIdentifier? { head.module }
   var injection: _Injection? { head.injection }
   package var collections: CollectionMaker? { head.collections }
   package var isOnMainActor: Bool { head.isOnMainActor }
@@ -107,6 +109,8 @@ package final class Binding: Sendable {
   struct Head: Sendable {
     let key: AnyKey
     let location: CodeLocation
+    /// Tells the module that declares the binding from others.
+    var module: ObjectIdentifier?
     /// How properties are injected into the products.
     var injection: _Injection?
     /// How the collections are made that a contribution is part of, or of which the binding is one.

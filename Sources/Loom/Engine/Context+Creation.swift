@@ -47,7 +47,7 @@ extension Context {
     let isPresent = { (binding: Binding) in bound.contains { $0.declared === binding } }
     // The dependencies of a collection on its contributions do not count.
     let dependencies = bound.flatMap(\.dependencies).filter { !$0.kind.isFixed }
-    let needed = declarations.flatMap(\.expectations).map(\.key) + dependencies.map(\.key)
+    let needed = declarations.expectations.map(\.key) + dependencies.map(\.key)
     return declared.filter { binding in
       let key = binding.key
       let hasReplaced = declared.contains { $0.key == key && isPresent($0) }

@@ -113,9 +113,7 @@ extension Declarations {
   /// The modules of one class that have declared these bindings in one line; empty if that is not why there are
   /// several.
   private func repeatedModules(declaring duplicates: [Binding]) -> [Int] {
-    // A module that is given twice has its bindings there twice.
-    let places = duplicates.compactMap { duplicate in bindings.firstIndex { $0 === duplicate.declared } }
-    let records = places.map { declarers[$0] }.sorted().eachOnce
+    let records = modules.indices.filter { index in duplicates.contains { $0.module == modules[index].id } }
     let isOneLine = duplicates.allSatisfy { $0.location == duplicates[0].location }
     let isOfClass = records.allSatisfy { modules[$0].type == modules[records[0]].type && modules[$0].type.isClass }
     return isOneLine && isOfClass && records.count == duplicates.count ? records : []

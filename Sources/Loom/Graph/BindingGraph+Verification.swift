@@ -5,12 +5,13 @@ extension BindingGraph {
   /// - Returns: the problems.
   func problems(unless isMade: (Row) -> Bool) -> [Problem] {
     // A root tells those of the global context, which makes no report.
-    var problems = declarations.flatMap { $0.modules.compactMap(\.problem) }
+    var problems: [Problem] = []
+    for layer in declarations { problems += layer.modules.compactMap(\.problem) }
     if parent == nil { problems += global.table.modules.compactMap(\.problem) }
     // Everything in a ring of modules is there many times.
     if problems.contains(where: { $0.code == .cycle }) { return problems }
     for layer in declarations where !wiring.duplicates.isEmpty { problems += layer.problems(of: wiring.duplicates) }
-    problems += self.problems(expecting: declarations.flatMap(\.expectations))
+    problems += self.problems(expecting: declarations.expectations)
     // Only where something is made with the injector, and something on the main actor.
     if wiring.traits.isSuperset(of: [.eager, .mainActor]), !MainThread.isCurrent {
       problems += isolationProblems(unless: isMade)

@@ -83,7 +83,7 @@ struct Wiring: ~Copyable, Sendable {
       merge()
       ownNodes = rows.visible(among: ownNodes)
       // Before linking, because the class itself or the global context may supply what a module expects.
-      for expectation in declarations.flatMap(\.expectations) { _ = locate(expectation.key) }
+      for expectation in declarations.expectations { _ = locate(expectation.key) }
     }
     link()
     analyze(reachingOwn)

@@ -165,7 +165,7 @@ extension Injector {
 
 extension Binding {
   /// A stand-in for something that verification takes for granted.
-  package static func assumed(_ key: AnyKey, at location: CodeLocation) -> Binding {
-    Binding(.init(key: key, location: location), .instance, [], .none, .init(isAssumed: true))
+  package static func assumed(_ key: AnyKey, at location: CodeLocation, by module: ObjectIdentifier? = nil) -> Binding {
+    Binding(.init(key: key, location: location, module: module), .instance, [], .none, .init(isAssumed: true))
   }
 }

@@ -78,7 +78,7 @@ open class AnyModule {
   package final func expects<T>(
     _ type: T.Type, named name: Name?, by subject: Problem.Subject, at location: CodeLocation
   ) {
-    receiver.append(Expectation(AnyKey(T.self, named: name), subject, declaring, at: location))
+    receiver.append(Expectation(AnyKey(T.self, named: name), subject, ObjectIdentifier(identity), at: location))
   }
 
   /// Declares that this module needs a key that another module binds.
@@ -106,9 +106,6 @@ open class AnyModule {
 }
 
 extension AnyModule {
-  /// The module's place among the collected ones, during `configure()`.
-  final var declaring: Int { collector?.declaring ?? 0 }
-
   /// Where declarations go: to the module itself, or during `configure()` to the one that gathers those of all.
   final var receiver: AnyModule { collector?.gathered ?? self }
 
@@ -146,8 +143,8 @@ extension AnyModule {
   ) -> BindingBuilder<T, Isolation> {
     let collections = role == .contribution ? CollectionMaker(of: T.self) : nil
     let head = Binding.Head(
-      key: AnyKey(T.self, named: name, role: role), location: location, injection: injection, collections: collections,
-      isOfMainActorModule: Isolation.self == MainActorIsolated.self)
+      key: AnyKey(T.self, named: name, role: role), location: location, module: ObjectIdentifier(identity),
+      injection: injection, collections: collections, isOfMainActorModule: Isolation.self == MainActorIsolated.self)
     return BindingBuilder(head: head, module: receiver)
   }
 
@@ -176,7 +173,7 @@ extension AnyModule {
     guard type(of: self) == Module.self, installs.isEmpty, frozen == 0 else { return nil }
     freeze()
     return Declarations(
-      bindings: bindings, declarers: bindings.map { _ in 0 }, expectations: expectations,
-      modules: [ModuleRecord(of: self, installers: [ModuleRecord.injector])])
+      bindings: bindings, expectations: expectations,
+      modules: [ModuleRecord(of: self, installers: ModuleRecord.given)])
   }
 }

@@ -119,7 +119,8 @@ public struct BindingOptions<T> {
     guard key.role == .binding else {
       fatalError("\(key) has no key to link to; bind the class, and link the contribution to it: to(\\X.self)")
     }
-    let builder = module.begin(P.self, named: name, at: CodeLocation(fileID: fileID, line: line))
+    var builder = module.begin(P.self, named: name, at: CodeLocation(fileID: fileID, line: line))
+    builder.head.module = module.bindings[index].module
     _ = builder.add(.link, [DeclaredDependency(.link, key, at: 0)]) { upcast(try $0.product(of: 0)) }
     return self
   }

@@ -4,20 +4,18 @@
 /// ones over older.
 package final class Declarations: Sendable {
   package let bindings: [Binding]
-  /// For each binding, the module that declares it, by its place among `modules`.
-  package let declarers: [Int]
   package let expectations: [Expectation]
   let modules: [ModuleRecord]
 
-  init(bindings: [Binding], declarers: [Int], expectations: [Expectation] = [], modules: [ModuleRecord]) {
-    (self.bindings, self.declarers, self.expectations, self.modules) = (bindings, declarers, expectations, modules)
+  init(bindings: [Binding], expectations: [Expectation] = [], modules: [ModuleRecord]) {
+    (self.bindings, self.expectations, self.modules) = (bindings, expectations, modules)
   }
 
   /// Adds, for each place in source with a declaration, the declaring module, the one that installed it, and so on.
   package func add(to places: inout [CodeLocation: [String]]) {
     let chains = modules.indices.map(installers)
-    for (binding, module) in zip(bindings, declarers) where places[binding.location] == nil {
-      places[binding.location] = chains[module]
+    for binding in bindings where places[binding.location] == nil {
+      places[binding.location] = modules.firstIndex { $0.id == binding.module }.map { chains[$0] }
     }
   }
 
@@ -42,7 +40,7 @@ package final class Declarations: Sendable {
     for (index, module) in modules.enumerated() {
       if types.contains(where: { $0.isBase(of: module.type) }) {
         modules[index].installers = []
-      } else if kept.contains(where: { $0.identity === module.identity }) {
+      } else if kept.contains(where: { $0.id == module.id }) {
         modules[index].installers.append(ModuleRecord.injector)
       }
     }
@@ -55,17 +53,16 @@ package final class Declarations: Sendable {
         installed.insert(index)
       }
     }
-    let left = declarers.indices.filter { installed.contains(declarers[$0]) }
     for index in modules.indices where !installed.contains(index) { modules[index].installers = [] }
+    let left = modules.filter { !$0.installers.isEmpty }.map(\.id)
     return Declarations(
-      bindings: left.map { bindings[$0] }, declarers: left.map { declarers[$0] },
-      expectations: expectations.filter { installed.contains($0.moduleIndex) }, modules: modules)
+      bindings: bindings.filter { binding in left.contains { $0 == binding.module } },
+      expectations: expectations.filter { left.contains($0.module) }, modules: modules)
   }
 
   /// These declarations, and some bindings.
-  package func adding(_ added: [Binding], declaredBy modules: [Int]) -> Declarations {
-    Declarations(
-      bindings: bindings + added, declarers: declarers + modules, expectations: expectations, modules: self.modules)
+  package func adding(_ added: [Binding]) -> Declarations {
+    Declarations(bindings: bindings + added, expectations: expectations, modules: modules)
   }
 }
 
@@ -75,6 +72,10 @@ extension [Declarations] {
   package var overrides: (added: [Binding], replaceable: [Binding]) {
     (dropFirst().last?.bindings ?? [], dropLast().flatMap(\.bindings))
   }
+
+  /// All keys that modules need.
+  // Not by `flatMap` if there is one layer, as in every child: that takes 200 instructions.
+  var expectations: [Expectation] { count == 1 ? self[0].expectations : flatMap(\.expectations) }
 
   /// The names of the modules that the injector was given, for the headings of reports.
   var moduleNames: [String] {
@@ -102,7 +103,8 @@ extension AnyKey {
 /// A module as an injector remembers it.
 struct ModuleRecord: Sendable {
   let type: AnyModule.Type
-  let identity: ModuleIdentity
+  /// Keeps the ``id`` from being that of another module.
+  private let identity: ModuleIdentity
   /// How much had been declared on it from outside.
   let declarationCount: Int
   /// Whether an ancestor has installed the module, or the injector under `copy(with:)`: it declares nothing here.
@@ -112,12 +114,15 @@ struct ModuleRecord: Sendable {
   /// Which modules have installed it, in order.
   var installers: [Int]
 
+  var id: ObjectIdentifier { ObjectIdentifier(identity) }
   var name: String { TypeSpelling.of(type) }
   /// How reports name it as one that installs others.
   var nameOfInstaller: String { type == Module.self ? "an unnamed module" : name }
 
   /// Stands for the list that the injector was given, in the place of a module that has installed others.
   static let injector = -1
+  /// The installers of a module that only the injector was given.
+  static let given = [injector]
 
   init(of module: AnyModule, installers: [Int] = []) {
     (type, identity, declarationCount) = (Swift.type(of: module), module.identity, module.declarationCount)
@@ -143,16 +148,13 @@ package final class Expectation: Sendable {
   package let key: AnyKey
   /// The module, or the part of it that needs the key.
   let subject: Problem.Subject
-  /// The module's place among the collected ones.
-  package let moduleIndex: Int
+  package let module: ObjectIdentifier
   package let location: CodeLocation
 
-  init(_ key: AnyKey, _ subject: Problem.Subject, _ moduleIndex: Int, at location: CodeLocation) {
-    (self.key, self.subject, self.moduleIndex, self.location) = (key, subject, moduleIndex, location)
+  init(_ key: AnyKey, _ subject: Problem.Subject, _ module: ObjectIdentifier, at location: CodeLocation) {
+    (self.key, self.subject, self.module, self.location) = (key, subject, module, location)
   }
 
-  /// The same of another key, which the expected one leads to, or of a module at another place.
-  func with(key: AnyKey? = nil, moduleIndex: Int? = nil) -> Expectation {
-    Expectation(key ?? self.key, subject, moduleIndex ?? self.moduleIndex, at: location)
-  }
+  /// The same of another key, which the expected one leads to.
+  func with(key: AnyKey) -> Expectation { Expectation(key, subject, module, at: location) }
 }

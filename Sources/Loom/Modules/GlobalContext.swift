@@ -106,7 +106,7 @@ struct GlobalTable: Sendable {
 
   /// The declarations that are there for modules which are installed later.
   var declarations: Declarations {
-    Declarations(bindings: Array(bindings.values), declarers: [], modules: modules)
+    Declarations(bindings: Array(bindings.values), modules: modules)
   }
 
   /// Adds what modules declare.

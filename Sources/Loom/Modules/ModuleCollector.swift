@@ -2,8 +2,6 @@
 final class ModuleCollector {
   /// The declarations of all modules, as if one module had made them.
   let gathered = Module()
-  /// The modules that have declared the bindings, by their places among the collected ones.
-  private var declarers: [Int] = []
   private var modules: [ModuleRecord] = []
   /// The declarations of the ancestors, or of the injector under `copy(with:)` and `overriding:`; seldom asked for.
   private let above: () -> [Declarations]
@@ -13,7 +11,7 @@ final class ModuleCollector {
   /// How many modules of one class may be nested: a tree of modules is legal.
   private static let mostNested = 8
   /// The module that is declaring, by its place among the collected ones.
-  var declaring: Int { configuring.last?.index ?? ModuleRecord.injector }
+  private var declaring: Int { configuring.last?.index ?? ModuleRecord.injector }
 
   /// Everything that modules declare, which no option may change any more.
   ///
@@ -30,8 +28,8 @@ final class ModuleCollector {
     for module in modules { collector.collect(module) }
     collector.gathered.freeze()
     return Declarations(
-      bindings: collector.gathered.bindings, declarers: collector.declarers,
-      expectations: collector.gathered.expectations, modules: collector.modules)
+      bindings: collector.gathered.bindings, expectations: collector.gathered.expectations,
+      modules: collector.modules)
   }
 
   private init(over above: @escaping () -> [Declarations]) { self.above = above }
@@ -43,7 +41,7 @@ final class ModuleCollector {
 
   /// Collects a module, unless this instance has been.
   func collect(_ module: AnyModule, at location: CodeLocation? = nil) {
-    let isSame = { (record: ModuleRecord) in record.identity === module.identity }
+    let isSame = { (record: ModuleRecord) in record.id == ObjectIdentifier(module.identity) }
     // Where more has been declared on it since, it is not the one that is above.
     let known =
       modules.firstIndex(where: isSame)
@@ -80,7 +78,6 @@ final class ModuleCollector {
     // Within a ring of modules, nothing else counts.
     if modules.contains(where: { $0.problem?.code == .cycle }) { return }
     if let ring = ring(of: modules[index].type, closedAt: location) { return modules[index].problem = ring }
-    noteDeclarer()
     configuring.append((index, location))
     takeOver(module)
     if module is MainActorModule, !MainThread.isCurrent {
@@ -89,7 +86,6 @@ final class ModuleCollector {
     } else {
       module.configure(into: self)
     }
-    noteDeclarer()
     configuring.removeLast()
   }
 
@@ -104,11 +100,6 @@ final class ModuleCollector {
       .cycle, AnyKey(type), at: location, detail: (names + [names[0]]).joined(separator: " → "),
       notes: names.indices.map { Problem.Note(.installed, .installer(names[$0]), at: places[$0]) },
       remedies: [.installEachOnce])
-  }
-
-  /// Attributes the declarations since the last time to the module that is declaring now.
-  private func noteDeclarer() {
-    declarers += repeatElement(declaring, count: gathered.bindings.count - declarers.count)
   }
 
   /// Takes over the declarations that a module was filled with by hand, its installed modules where they were
@@ -127,6 +118,6 @@ final class ModuleCollector {
       }
     }
     own.freeze()
-    for expectation in own.expectations { gathered.append(expectation.with(moduleIndex: declaring)) }
+    for expectation in own.expectations { gathered.append(expectation) }
   }
 }

@@ -43,7 +43,8 @@ extension AnyModule {
   ) {
     // Each injector has its own value, as with scoped instances, and nothing that lives for longer may keep it.
     let options = Binding.Options(scope: .scoped, isDefault: true)
-    let head = Binding.Head(key: AnyKey(T.self, named: name), location: CodeLocation(fileID: fileID, line: line))
-    receiver.append(Binding(head, .supplied, [], .none, options))
+    let builder: BindingBuilder<T, Nonisolated> = begin(
+      T.self, named: name, at: CodeLocation(fileID: fileID, line: line))
+    builder.module.append(Binding(builder.head, .supplied, [], .none, options))
   }
 }

@@ -27,13 +27,12 @@ extension Declarations {
   /// These declarations, with a stand-in for each key that is expected and that nothing binds.
   func assumingExpected(unless isBound: (AnyKey) -> Bool) -> Declarations {
     var known = Set(bindings.map(\.key))
-    var (added, modules): ([Binding], [Int]) = ([], [])
+    var added: [Binding] = []
     for expectation in expectations {
       guard let key = needed(for: expectation.key), known.insert(key).inserted, !isBound(key) else { continue }
-      added.append(.assumed(key, at: expectation.location))
-      modules.append(expectation.moduleIndex)
+      added.append(.assumed(key, at: expectation.location, by: expectation.module))
     }
-    return adding(added, declaredBy: modules)
+    return adding(added)
   }
 
   /// The key that has to be bound so that another one can be resolved: for `Lazy<T>`, it is `T`; nil if there is none.

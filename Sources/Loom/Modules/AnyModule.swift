@@ -3,10 +3,10 @@
 /// You may pass both kinds to an injector, and install one kind in the other. Write a subclass of one of them.
 open class AnyModule {
   /// The declarations made by calling the module from outside, in order.
-  private(set) final var bindings: [Binding] = []
+  final var bindings: [Binding] = []
   /// How many bindings no option may change any more.
   private final var frozen = 0
-  private(set) final var expectations: [Expectation] = []
+  final var expectations: [Expectation] = []
   /// The modules installed from outside, and how many bindings were declared before each.
   private(set) final var installs: [(module: AnyModule, isOnce: Bool, location: CodeLocation, position: Int)] = []
   /// Tells the module from others in records of it.
@@ -78,7 +78,8 @@ open class AnyModule {
   package final func expects<T>(
     _ type: T.Type, named name: Name?, by subject: Problem.Subject, at location: CodeLocation
   ) {
-    receiver.append(Expectation(AnyKey(T.self, named: name), subject, ObjectIdentifier(identity), at: location))
+    let expectation = Expectation(AnyKey(T.self, named: name), subject, ObjectIdentifier(identity), at: location)
+    receiver.expectations.append(expectation)
   }
 
   /// Declares that this module needs a key that another module binds.
@@ -134,7 +135,6 @@ extension AnyModule {
   // The storage of a module's declarations.
 
   package final func append(_ binding: Binding) { bindings.append(binding) }
-  final func append(_ expectation: Expectation) { expectations.append(expectation) }
 
   /// Begins a declaration, which goes to the module that gathers those of all; companions build theirs of this.
   package final func begin<T, Isolation>(
@@ -150,12 +150,6 @@ extension AnyModule {
 
   /// Ends the time in which options may change the bindings.
   final func freeze() { frozen = bindings.count }
-
-  /// Puts a binding with other options in the place of one.
-  final func change(at index: Int, _ change: (inout Binding.Options) -> Void) {
-    checkNotFrozen(at: index)
-    bindings[index] = Binding(bindings[index], change)
-  }
 
   final func checkNotFrozen(at index: Int) {
     // Not a precondition, whose text a release build leaves out.

@@ -130,7 +130,8 @@ public struct BindingOptions<T> {
   /// - Parameter change: changes them.
   /// - Returns: the binding.
   func changed(_ change: (inout Binding.Options) -> Void) -> Self {
-    module.change(at: index, change)
+    module.checkNotFrozen(at: index)
+    module.bindings[index] = Binding(module.bindings[index], change)
     return self
   }
 }

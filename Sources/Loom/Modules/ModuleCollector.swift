@@ -118,6 +118,6 @@ final class ModuleCollector {
       }
     }
     own.freeze()
-    for expectation in own.expectations { gathered.append(expectation) }
+    gathered.expectations += own.expectations
   }
 }

@@ -66,21 +66,7 @@ public final class InjectionError: Error, Sendable, CustomStringConvertible {
 
   /// The whole report, as `get` prints it when it traps.
   public var description: String { ProblemFormatter.report(self) }
-}
 
-extension [Problem] {
-  /// The first error of the user's code among the causes.
-  var cause: (any Error)? { lazy.compactMap(\.cause).first }
-}
-
-/// An error as the report that it is, with the place of the call from outside of all bindings.
-func asked(
-  _ error: any Error, _ subject: Problem.Subject = .call, at fileID: StaticString, _ line: UInt
-) -> InjectionError {
-  injectionError(error).asked(by: subject, at: CodeLocation(fileID: "\(fileID)", line: Int(line)))
-}
-
-extension InjectionError {
   /// The error with the place of the code that has asked, unless the report names one already.
   ///
   /// - Parameters:
@@ -108,6 +94,18 @@ extension InjectionError {
     }
     return InjectionError(self.subject, asked, in: surroundings)
   }
+}
+
+extension [Problem] {
+  /// The first error of the user's code among the causes.
+  var cause: (any Error)? { lazy.compactMap(\.cause).first }
+}
+
+/// An error as the report that it is, with the place of the call from outside of all bindings.
+func asked(
+  _ error: any Error, _ subject: Problem.Subject = .call, at fileID: StaticString, _ line: UInt
+) -> InjectionError {
+  injectionError(error).asked(by: subject, at: CodeLocation(fileID: "\(fileID)", line: Int(line)))
 }
 
 /// Stops the program with the report of an error, at the line of a caller.

@@ -27,6 +27,13 @@ extension Problem {
 
     /// The same place with another role.
     func with(role: Role) -> Note { Note(role, subject, at: location, in: modules) }
+
+    /// Arguments that are taken or supplied.
+    static func arguments(_ role: Problem.Role, _ types: [Any.Type], at place: CodeLocation? = nil) -> Problem.Note {
+      Problem.Note(role, .arguments(types.map(TypeSpelling.of)), at: place)
+    }
+
+    var isBinding: Bool { if case .binding(let key) = subject { key.role == .binding } else { false } }
   }
 
   /// How a place is involved in a problem; future versions may add cases, so give a `switch` a `default`.
@@ -102,10 +109,19 @@ extension Problem {
 
     /// The place in the words of a report.
     public var description: String { ProblemFormatter([]).text(self) }
+
+    /// The binding that stands there, and the one that a step leads to.
+    @inline(never) var keys: [AnyKey] {
+      switch self {
+      case .binding(let key), .dependency(_, of: let key): [key]
+      case .step(_, of: let key, to: let target): [key, target]
+      default: []
+      }
+    }
   }
 
   /// How a binding depends on another; future versions may add cases, so give a `switch` a `default`.
-  public enum DependencyKind: Hashable, Sendable {
+  public enum DependencyKind: Hashable, Sendable, CustomStringConvertible {
     /// A parameter of the bound function, counted from one.
     case parameter(Int)
     /// A property in `requires`, by its name.
@@ -126,53 +142,31 @@ extension Problem {
     case decorated
     /// A request of a factory closure or a provider to its resolver; known only after it has happened.
     case request
-  }
-}
 
-extension Problem.Note {
-  /// Arguments that are taken or supplied.
-  static func arguments(_ role: Problem.Role, _ types: [Any.Type], at place: CodeLocation? = nil) -> Problem.Note {
-    Problem.Note(role, .arguments(types.map(TypeSpelling.of)), at: place)
-  }
+    /// The dependency as reports write it.
+    public var description: String { words.noun }
 
-  var isBinding: Bool { if case .binding(let key) = subject { key.role == .binding } else { false } }
-}
-
-extension Problem.Subject {
-  /// The binding that stands there, and the one that a step leads to.
-  @inline(never) var keys: [AnyKey] {
-    switch self {
-    case .binding(let key), .dependency(_, of: let key): [key]
-    case .step(_, of: let key, to: let target): [key, target]
-    default: []
+    /// The step from a binding to another one, as a sentence.
+    func step(from owner: String, to target: String) -> String {
+      let step = "\(owner) \(words.verb) \(target)"
+      if self == .request { return "the factory of " + step }
+      return ["takes", "has"].contains(words.verb) ? step + " as " + description : step
     }
-  }
-}
 
-extension Problem.DependencyKind: CustomStringConvertible {
-  /// The dependency as reports write it.
-  public var description: String { words.noun }
-
-  /// The step from a binding to another one, as a sentence.
-  func step(from owner: String, to target: String) -> String {
-    let step = "\(owner) \(words.verb) \(target)"
-    if self == .request { return "the factory of " + step }
-    return ["takes", "has"].contains(words.verb) ? step + " as " + description : step
-  }
-
-  /// The words with which reports name the dependency, and its owner's use of the target.
-  private var words: (noun: String, verb: String) {
-    switch self {
-    case .parameter(let number): ("parameter \(number)", "takes")
-    case .decorated: ("parameter 1", "takes")
-    case .property(let name): ("property `\(name)`", "has")
-    case .requirement(let number): ("property \(number) in `requires`", "has")
-    case .contribution(let number): ("element \(number)", "has")
-    case .link: ("the link", "is linked to")
-    case .optional: ("the wrapped value", "wraps")
-    case .lazy: ("the value", "holds")
-    case .factory: ("the product", "makes")
-    case .request: ("a request by the factory", "asks for")
+    /// The words with which reports name the dependency, and its owner's use of the target.
+    private var words: (noun: String, verb: String) {
+      switch self {
+      case .parameter(let number): ("parameter \(number)", "takes")
+      case .decorated: ("parameter 1", "takes")
+      case .property(let name): ("property `\(name)`", "has")
+      case .requirement(let number): ("property \(number) in `requires`", "has")
+      case .contribution(let number): ("element \(number)", "has")
+      case .link: ("the link", "is linked to")
+      case .optional: ("the wrapped value", "wraps")
+      case .lazy: ("the value", "holds")
+      case .factory: ("the product", "makes")
+      case .request: ("a request by the factory", "asks for")
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Remedies that change a dependency, in bindings and in requests.
+/// Remedies that change a dependency, in bindings and in requests, or say where and when to ask.
 extension Problem.Remedy {
   package static func useName(_ names: [Name?]) -> Self {
     let names = names.compactMap { $0?.literal }
@@ -46,10 +46,9 @@ extension Problem.Remedy {
   }
   static var decorate: Self { "ask for another key; to change what another binding makes, use decorate(…)" }
   static var shortenChain: Self { "take a Lazy or a Factory on the way, or find the closures that ask each other" }
-}
 
-/// Where and when to ask.
-extension Problem.Remedy {
+  // Where and when to ask.
+
   static var askOnMainActor: Self {
     "ask for it, or use its Lazy or Factory, on the main actor: await MainActor.run { injector.get(…) }"
   }

@@ -83,27 +83,7 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
 
   /// All keys that the report names.
   var keys: [AnyKey] { [key] + notes.flatMap(\.subject.keys) }
-}
 
-extension Array {
-  /// The elements in the order of their ranks, which are not negative; those of one rank stay as they are.
-  // It sorts numbers, as everything does: the optimizer would make a sorting function for each type and closure.
-  func sorted(byRanks ranks: [Int]) -> [Element] {
-    indices.map { ranks[$0] * count + $0 }.sorted().map { self[$0 % count] }
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements in their order, without those that an earlier one is equal to.
-  ///
-  /// - Complexity: O(*n*) for *n* elements
-  var eachOnce: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
-extension Problem {
   /// The kind of a problem.
   ///
   /// Future versions may add codes, so a `switch` needs a `default`.
@@ -172,5 +152,23 @@ extension Problem {
     public static var unusedOverride: Self { Self(rawValue: "UNUSED_OVERRIDE") }
     /// A companion library rejects contributions of modules, such as LoomRouting two routes for one URL.
     public static var refused: Self { Self(rawValue: "REFUSED") }
+  }
+}
+
+extension Array {
+  /// The elements in the order of their ranks, which are not negative; those of one rank stay as they are.
+  // It sorts numbers, as everything does: the optimizer would make a sorting function for each type and closure.
+  func sorted(byRanks ranks: [Int]) -> [Element] {
+    indices.map { ranks[$0] * count + $0 }.sorted().map { self[$0 % count] }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements in their order, without those that an earlier one is equal to.
+  ///
+  /// - Complexity: O(*n*) for *n* elements
+  var eachOnce: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -54,7 +54,7 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func copy(modules: [AnyModule]) throws(InjectionError) -> Injector {
-    try context.fresh { base in base + [ModuleCollector.declarations(of: modules, over: base)] }
+    try fresh { base in base + [ModuleCollector.declarations(of: modules, over: base)] }
   }
 
   /// Creates a fresh injector with the bindings that a closure declares; like ``copy(with:)``.
@@ -87,19 +87,18 @@ extension Injector {
     if let base = types.first(where: { !$0.isClass }) {
       fatalError("copy(without: \(base).self) would leave out every module; name the subclasses to leave out")
     }
-    return try context.fresh { $0.without(types) }
+    return try fresh { $0.without(types) }
   }
-}
 
-extension Context {
   /// A fresh injector of other declarations, made of all that this injector and its ancestors have.
-  fileprivate func fresh(_ change: ([Declarations]) -> [Declarations]) throws(InjectionError) -> Injector {
-    let declarations = change(hierarchyUpwards.reversed().flatMap(\.declarations))
-    return try Injector(beginning: Context(declarations, global: graph.global))
+  private func fresh(_ change: ([Declarations]) -> [Declarations]) throws(InjectionError) -> Injector {
+    let context = try context
+    let declarations = change(context.hierarchyUpwards.reversed().flatMap(\.declarations))
+    return try Injector(beginning: Context(declarations, global: context.graph.global))
   }
-}
 
-extension Injector {
+  // MARK: Values of a child
+
   /// Creates a child with its own values: a request, a window, the signed-in user.
   ///
   /// The child binds each value to its static type, like `to(instance:)`. Declare the value in a module of the parent

@@ -76,31 +76,9 @@ extension Injector {
     do { try context.makeEagerInstances() } catch { throw context.closed(after: error) }
     self.init(.init(of: context), madeBy: parent)
   }
-}
 
-extension Context {
-  /// The context of modules, and of others that replace some of their bindings, without a parent.
-  ///
-  /// - Parameters:
-  ///   - modules: the modules that declare the bindings.
-  ///   - overrides: the modules whose bindings replace theirs.
-  ///   - mustOverride: whether a binding of these that replaces nothing is a problem.
-  ///   - global: the context that the injector falls back on.
-  ///   - creation: where the injector is created; nil if nothing is resolved.
-  ///   - observer: called with each created instance.
-  /// - Throws: every problem found.
-  convenience init(
-    _ modules: [AnyModule], overriding overrides: [AnyModule] = [], mustOverride: Bool = true, _ global: GlobalContext,
-    at creation: CodeLocation?, observer: ResolutionEvent.Observer? = nil
-  ) throws(InjectionError) {
-    var layers = [ModuleCollector.declarations(of: modules)]
-    if !overrides.isEmpty { layers.append(ModuleCollector.declarations(of: overrides, over: layers)) }
-    let snapshot = GlobalSnapshot(of: global, for: creation)
-    try self.init(layers, global: snapshot, observer: observer, mustOverride: mustOverride && layers.count > 1)
-  }
-}
+  // MARK: Verification
 
-extension Injector {
   /// Checks everything that creating an injector checks, but creates no instances, not even eager ones.
   ///
   /// ```swift
@@ -160,6 +138,28 @@ extension Injector {
     let global = above?.graph.global ?? GlobalSnapshot(of: global, for: nil)
     let declarations = ModuleCollector.declarations(of: modules, over: above?.declarationsUpwards ?? [])
     return Injector(_Request(of: try Context([complete(declarations, global)], parent: above, global: global)))
+  }
+}
+
+extension Context {
+  /// The context of modules, and of others that replace some of their bindings, without a parent.
+  ///
+  /// - Parameters:
+  ///   - modules: the modules that declare the bindings.
+  ///   - overrides: the modules whose bindings replace theirs.
+  ///   - mustOverride: whether a binding of these that replaces nothing is a problem.
+  ///   - global: the context that the injector falls back on.
+  ///   - creation: where the injector is created; nil if nothing is resolved.
+  ///   - observer: called with each created instance.
+  /// - Throws: every problem found.
+  convenience init(
+    _ modules: [AnyModule], overriding overrides: [AnyModule] = [], mustOverride: Bool = true, _ global: GlobalContext,
+    at creation: CodeLocation?, observer: ResolutionEvent.Observer? = nil
+  ) throws(InjectionError) {
+    var layers = [ModuleCollector.declarations(of: modules)]
+    if !overrides.isEmpty { layers.append(ModuleCollector.declarations(of: overrides, over: layers)) }
+    let snapshot = GlobalSnapshot(of: global, for: creation)
+    try self.init(layers, global: snapshot, observer: observer, mustOverride: mustOverride && layers.count > 1)
   }
 }
 

@@ -65,9 +65,9 @@ extension Injector {
       throw asked(error, at: fileID, line)
     }
   }
-}
 
-extension Injector {
+  // MARK: Bindings and functions
+
   /// Whether the injector can find a binding of a type; nothing is created.
   ///
   /// The binding may be an ancestor's, the global context's, or follow from the type, as that of an array does. A

@@ -19,7 +19,7 @@
 /// An object may take the `Injector` like any other dependency, and receives the one that creates it. Such a binding
 /// counts as depending on everything. Inside a shared instance, the received injector does not keep itself alive: after
 /// it is gone, using it is a ``Problem/Code/closed`` problem.
-public final class Injector: Sendable {
+public final class Injector: Sendable, CustomDebugStringConvertible {
   /// The request of a call: for the injector's context, on behalf of nothing.
   public let _request: _Request
   /// The context, if the request keeps it; for calls, which the injector outlives.
@@ -39,38 +39,14 @@ public final class Injector: Sendable {
 
   /// The injector that this one is a child of.
   package var parent: Injector? { maker ?? _request.context?.parent.map { Injector(.init(of: $0)) } }
-}
 
-/// The injector that resolves an object, as a dependency of it.
-///
-/// A product that its injector keeps holds a handle which does not keep the injector; for any other the handle is as
-/// good as the injector.
-extension Injector: Derived {
-  static func derive(_ key: AnyKey) -> Binding? {
-    key.name == nil ? Binding(derived: key, .injector, [], Recipe { Injector(.init(of: $0, isOwner: false)) }) : nil
-  }
-}
-
-extension AnyKey {
-  /// The key that stands for an injector as a whole.
-  static var injector: AnyKey { AnyKey(Injector.self) }
-}
-
-extension Injector: CustomDebugStringConvertible {
   /// The modules, and those of its parents.
   ///
   /// - Complexity: O(*n*) for *n* modules
   public var debugDescription: String { _request.context?.debugDescription ?? "Injector that has been released" }
-}
 
-extension Context: CustomDebugStringConvertible {
-  var debugDescription: String { "Injector of " + hierarchyUpwards.map(\.names).joined(separator: ", child of ") }
+  // MARK: For the other libraries of the package, such as LoomTesting
 
-  private var names: String { ProblemFormatter.list(declarations.moduleNames) }
-}
-
-/// Access for the other libraries of the package, such as LoomTesting.
-extension Injector {
   /// All bindings that the injector sees: the only view of them that other libraries have.
   package var shownGraph: BindingGraph? { _request.context?.shownGraph }
 
@@ -118,4 +94,25 @@ extension Injector {
 
   /// The object that all handles of the injector share: it exists for as long as one of them does.
   package var core: WeakObject { _request.context?.reference ?? WeakObject(nil) }
+}
+
+/// The injector that resolves an object, as a dependency of it.
+///
+/// A product that its injector keeps holds a handle which does not keep the injector; for any other the handle is as
+/// good as the injector.
+extension Injector: Derived {
+  static func derive(_ key: AnyKey) -> Binding? {
+    key.name == nil ? Binding(derived: key, .injector, [], Recipe { Injector(.init(of: $0, isOwner: false)) }) : nil
+  }
+}
+
+extension AnyKey {
+  /// The key that stands for an injector as a whole.
+  static var injector: AnyKey { AnyKey(Injector.self) }
+}
+
+extension Context: CustomDebugStringConvertible {
+  var debugDescription: String { "Injector of " + hierarchyUpwards.map(\.names).joined(separator: ", child of ") }
+
+  private var names: String { ProblemFormatter.list(declarations.moduleNames) }
 }

@@ -15,7 +15,10 @@
 /// ``Problem/Code/isolation`` problem. Bind what other threads create in a ``Module``; an injector takes both kinds.
 ///
 /// You create the module, and with it the injector, on the main actor.
-@MainActor open class MainActorModule: AnyModule {
+@MainActor open class MainActorModule: AnyModule, DeclaringModule {
+  /// Functions and closures belong to the main actor.
+  public typealias Isolation = MainActorIsolated
+
   /// Creates a module with the declarations of its `configure()`.
   ///
   /// - Complexity: O(1)
@@ -38,11 +41,6 @@
     // The collector has made sure of being there.
     MainActor.assumeIsolated { module.value.configure() }
   }
-}
-
-extension MainActorModule: DeclaringModule {
-  /// Functions and closures belong to the main actor.
-  public typealias Isolation = MainActorIsolated
 }
 
 // The forms of `decorate` for functions of the main actor, which are told apart from the others by their type. The

@@ -104,14 +104,12 @@ open class AnyModule {
     let key = AnyKey(T.self, named: name)
     return collector?.hasBinding(for: key) ?? bindings.contains { $0.key == key }
   }
-}
 
-extension AnyModule {
   /// Where declarations go: to the module itself, or during `configure()` to the one that gathers those of all.
   final var receiver: AnyModule { collector?.gathered ?? self }
 
   /// Runs `configure()`, whose declarations go to a collector.
-  func configure(into collector: ModuleCollector) {
+  final func configure(into collector: ModuleCollector) {
     self.collector = collector
     declare()
     self.collector = nil
@@ -148,6 +146,26 @@ extension AnyModule {
     return BindingBuilder(head: head, module: receiver)
   }
 
+  /// Binds a class of the main actor to a function of any number of parameters.
+  ///
+  /// The class's requirements are injected if it has any. A function that takes a closure is called as it is, because
+  /// its product is not converted.
+  ///
+  /// - Parameters:
+  ///   - type: the class.
+  ///   - location: where the binding is declared.
+  ///   - make: makes an instance on the main actor.
+  ///   - source: where each argument comes from.
+  /// - Returns: the binding.
+  /// - Complexity: O(*n*) for *n* parameters and requirements
+  package final func bind<T: AnyObject, each D>(
+    _ type: T.Type, at location: CodeLocation, to make: @escaping @MainActor @Sendable (repeat each D) throws -> T,
+    _ source: repeat ParameterSource<each D>
+  ) -> BindingOptions<T> {
+    begin(type, at: location, .ifAny(into: type))
+      .bindOnMainActor({ (value: (repeat each D)) in try make(repeat each value) }, .of(repeat each source))
+  }
+
   /// Ends the time in which options may change the bindings.
   final func freeze() { frozen = bindings.count }
 
@@ -162,7 +180,7 @@ extension AnyModule {
   final var declarationCount: Int { bindings.count + expectations.count + installs.count }
 
   /// Everything that the module declares, which no option may change any more; nil if a collector has to find out.
-  var declarationsByHand: Declarations? {
+  final var declarationsByHand: Declarations? {
     // A module that has been collected may be in an ancestor.
     guard type(of: self) == Module.self, installs.isEmpty, frozen == 0 else { return nil }
     freeze()
@@ -170,4 +188,12 @@ extension AnyModule {
       bindings: bindings, expectations: expectations,
       modules: [ModuleRecord(of: self, installers: ModuleRecord.given)])
   }
+
+  /// Whether the type is a user's subclass, so that its modules have something in common.
+  final class var isClass: Bool { self != Module.self && self != MainActorModule.self && self != AnyModule.self }
+
+  /// Whether a type of modules is this one or inherits from it.
+  // By `Self`, not by a generic `is M.Type`: the optimizer takes a `Module.Type` that is opened as an existential for
+  // `Module` itself.
+  final class func isBase(of type: AnyModule.Type) -> Bool { type is Self.Type }
 }

@@ -118,12 +118,11 @@ extension BindingBuilder where Isolation == Nonisolated {
   ) -> BindingOptions<T> {
     bind(make, [first.source, second.source, third.source, fourth.source, fifth.source, sixth.source])
   }
-}
 
-// The forms for functions that take any number of one type, `init(_ plugins: any Plugin...)`. A variadic parameter is
-// an array for the function that is called, and so it receives all contributions. Only the last parameter may be
-// variadic: for any other, Swift 6.3 stops; without these forms, it would for the last one, too.
-extension BindingBuilder where Isolation == Nonisolated {
+  // The forms for functions that take any number of one type, `init(_ plugins: any Plugin...)`. A variadic parameter is
+  // an array for the function that is called, and so it receives all contributions. Only the last parameter may be
+  // variadic: for any other, Swift 6.3 stops; without these forms, it would for the last one, too.
+
   /// Binds to a function with a variadic parameter, which receives all contributions to its type.
   ///
   /// ```swift

@@ -81,12 +81,11 @@ extension BindingBuilder where Isolation == Nonisolated {
       try make($0.product(of: 0), $0.product(of: 1), $0.product(of: 2), $0.product(of: 3))
     }
   }
-}
 
-// The forms for five parameters and more, with sources for seven and more, which take the function as one of a tuple:
-// Swift converts any function that is passed there. As one of a pack, a function that takes a closure, and makes an
-// instance of the bound protocol, crashes Swift 6.3: see the forms for fewer.
-extension BindingBuilder where Isolation == Nonisolated {
+  // The forms for five parameters and more, with sources for seven and more, which take the function as one of a tuple:
+  // Swift converts any function that is passed there. As one of a pack, a function that takes a closure, and makes an
+  // instance of the bound protocol, crashes Swift 6.3: see the forms for fewer.
+
   /// Binds to a function of many parameters; the injector resolves each one.
   ///
   /// - Parameters:

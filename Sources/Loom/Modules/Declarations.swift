@@ -133,16 +133,6 @@ struct ModuleRecord: Sendable {
 /// Tells a module from all others, even after it is gone.
 final class ModuleIdentity: Sendable {}
 
-extension AnyModule {
-  /// Whether the type is a user's subclass, so that its modules have something in common.
-  final class var isClass: Bool { self != Module.self && self != MainActorModule.self && self != AnyModule.self }
-
-  /// Whether a type of modules is this one or inherits from it.
-  // By `Self`, not by a generic `is M.Type`: the optimizer takes a `Module.Type` that is opened as an existential for
-  // `Module` itself.
-  final class func isBase(of type: AnyModule.Type) -> Bool { type is Self.Type }
-}
-
 /// A key that a module needs and another one should bind.
 package final class Expectation: Sendable {
   package let key: AnyKey

@@ -13,7 +13,10 @@
 /// ```
 ///
 /// An injector runs `configure()` once, keeps the bindings and leaves the module as it was.
-nonisolated open class Module: AnyModule {
+nonisolated open class Module: AnyModule, DeclaringModule {
+  /// Functions belong to no actor, unless their types say so.
+  public typealias Isolation = Nonisolated
+
   /// Creates a module with the declarations of its `configure()`, and with those that other code makes on it.
   ///
   /// - Complexity: O(1)
@@ -38,11 +41,6 @@ nonisolated open class Module: AnyModule {
 public protocol DeclaringModule: AnyModule {
   /// The isolation of the functions that the module binds.
   associatedtype Isolation
-}
-
-extension Module: DeclaringModule {
-  /// Functions belong to no actor, unless their types say so.
-  public typealias Isolation = Nonisolated
 }
 
 extension DeclaringModule {
@@ -159,29 +157,6 @@ extension DeclaringModule {
     begin(
       T.self, named: name, .contribution, at: CodeLocation(fileID: fileID, line: line), T._injection,
       isolation: Isolation.self)
-  }
-}
-
-// The companions build their own declarations of these.
-extension AnyModule {
-  /// Binds a class of the main actor to a function of any number of parameters.
-  ///
-  /// The class's requirements are injected if it has any. A function that takes a closure is called as it is, because
-  /// its product is not converted.
-  ///
-  /// - Parameters:
-  ///   - type: the class.
-  ///   - location: where the binding is declared.
-  ///   - make: makes an instance on the main actor.
-  ///   - source: where each argument comes from.
-  /// - Returns: the binding.
-  /// - Complexity: O(*n*) for *n* parameters and requirements
-  package final func bind<T: AnyObject, each D>(
-    _ type: T.Type, at location: CodeLocation, to make: @escaping @MainActor @Sendable (repeat each D) throws -> T,
-    _ source: repeat ParameterSource<each D>
-  ) -> BindingOptions<T> {
-    begin(type, at: location, .ifAny(into: type))
-      .bindOnMainActor({ (value: (repeat each D)) in try make(repeat each value) }, .of(repeat each source))
   }
 }
 

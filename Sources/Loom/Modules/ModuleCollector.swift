@@ -46,7 +46,8 @@ final class ModuleCollector {
     let known =
       modules.firstIndex(where: isSame)
       ?? inherited { isSame($0) && $0.declarationCount == module.declarationCount }
-    let index = known ?? enter(ModuleRecord(of: module))
+    if known == nil { modules.append(ModuleRecord(of: module)) }
+    let index = known ?? modules.count - 1
     modules[index].installers.append(declaring)
     if known == nil { gather(module, index, at: location) }
   }
@@ -59,16 +60,12 @@ final class ModuleCollector {
     modules[known].installers.append(declaring)
   }
 
-  private func enter(_ record: ModuleRecord) -> Int {
-    modules.append(record)
-    return modules.count - 1
-  }
-
   /// The place of a module that is above, which gets a record here, for those that ask for it.
   private func inherited(_ isMeant: (ModuleRecord) -> Bool) -> Int? {
     guard var record = modulesAbove.first(where: isMeant) else { return nil }
     (record.isInherited, record.installers) = (true, [])
-    return enter(record)
+    modules.append(record)
+    return modules.count - 1
   }
 
   // Gathering the declarations of one module.

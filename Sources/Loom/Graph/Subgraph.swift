@@ -67,18 +67,18 @@ extension Subgraph {
   /// For each node that leads to a target, the first step on a shortest way there; a target leads to itself.
   ///
   /// - Parameters:
-  ///   - isTarget: whether ways end at a node.
+  ///   - isTarget: whether ways end at a node; nil if they end at the first.
   ///   - isPassed: whether ways lead on from a node to those that need it; nil if all do.
   /// - Returns: the next node of each node on a way, and nil for the others.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   package func firstSteps(
-    towards isTarget: (Node) -> Bool, through isPassed: ((Node) -> Bool)? = nil
+    towards isTarget: ((Node) -> Bool)? = nil, through isPassed: ((Node) -> Bool)? = nil
   ) -> [Int?] {
     var predecessors = [[Int]](repeating: [], count: nodes.count)
     for (number, targets) in successors.enumerated() {
       for target in targets { predecessors[target].append(number) }
     }
-    var steps = nodes.indices.map { isTarget(nodes[$0]) ? $0 : nil }
+    var steps = nodes.indices.map { isTarget?(nodes[$0]) ?? ($0 == 0) ? $0 : nil }
     var (queue, next) = (steps.compactMap(\.self), 0)
     while next < queue.count {
       for predecessor in predecessors[queue[next]] where steps[predecessor] == nil {
@@ -100,7 +100,7 @@ extension Subgraph {
   ///
   /// - Complexity: O(*n* · *d* + *e*) for *n* nodes, *e* edges and the *d* nodes that the first one leads to
   var shortestCycle: [Node] {
-    let steps = firstSteps { $0 == nodes[0] }
+    let steps = firstSteps()
     let ways = successors[0].compactMap { path(from: $0, steps) }
     return [nodes[0]] + (ways.min { $0.count < $1.count } ?? []).dropLast()
   }

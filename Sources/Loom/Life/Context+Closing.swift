@@ -50,14 +50,14 @@ extension Context {
     }
   }
 
-  private nonisolated(nonsending) func close(_ child: Lifecycle) async {
+  @inline(never) private nonisolated(nonsending) func close(_ child: Lifecycle) async {
     // One without a context is about to leave by itself.
     guard let context = child.context else { return withLifecycle { $0.remove(child) } }
     await context.close(context.beginClosing(reason.ofChildren))
     tell(context.withLifecycle(\.report))
   }
 
-  private nonisolated(nonsending) func perform(_ closing: Closing) async {
+  @inline(never) private nonisolated(nonsending) func perform(_ closing: Closing) async {
     do {
       // In its own task: the caller's may be canceled.
       if let rest = try closing.perform() { try await withLifecycle { $0.begin { Task(operation: rest) } }.value }

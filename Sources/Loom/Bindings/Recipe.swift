@@ -4,7 +4,7 @@
 struct Recipe: Sendable {
   private let function: BoxedFunction
   /// The product, if it was there before the injector.
-  private let instance: (@Sendable () -> Any)?
+  let instance: (@Sendable () -> Any)?
 
   /// - Parameters:
   ///   - instance: the product, if it was there before the injector.
@@ -16,9 +16,6 @@ struct Recipe: Sendable {
 
   /// Makes nothing: nothing is bound, or nothing resolves it.
   static let none = Recipe { (_) -> Never in preconditionFailure("nothing is made of this") }
-
-  /// The product, if it was there before the injector, and is of a type.
-  func instance<Product>(of type: Product.Type) -> Product? { instance.flatMap { $0() as? Product } }
 
   private struct Making<Value> { let function: Make<Value> }
   /// The same for calls, which do not copy it.

@@ -89,7 +89,6 @@ extension Asker {
     #if DEBUG
       guard binding.kind.makesNewObject, let object = WeakObject.object(of: copy product) else { return product }
       let requirements = _Injection.ifAny(into: type(of: object))?.requirements ?? []
-      guard !requirements.isEmpty else { return product }
       // A subclass may require more than the class that is bound. So may a class that was bound by code which did not
       // know it for one: a generic function without `T: Injectable`.
       let isBoundClass = type(of: object) == binding.key.type

@@ -1,4 +1,4 @@
-/// What is not finished.
+/// Unfinished builds: how they are completed, handed out and forgotten.
 extension Building {
   // MARK: - Completing new objects: setting their properties, and calling their hooks
 
@@ -44,13 +44,6 @@ extension Building {
   /// A member that is not finished; among those of one call, for what each call has an own instance of.
   func member(of asker: Asker, of graph: Resolution.GraphInstances?) -> Build? {
     members.last { $0.asker.isSame(as: asker) && (graph == nil || $0.graph === graph) }
-  }
-
-  /// The product of a member that is not finished.
-  func handOut(_ member: Build) throws -> Boxed {
-    guard let product = member.product else { throw member.asker.hiddenCycle }
-    lowest = min(lowest, member.index)
-    return product
   }
 
   /// The product of a member, for a thread that this one waits for, if nothing is missing but that hooks return.

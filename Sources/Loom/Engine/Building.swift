@@ -38,8 +38,6 @@ final class Building: @unchecked Sendable {
     let asker: Asker
     /// Kept: the product may be published after the call that has made it, and its hook called.
     let maker: Context
-    /// Whether it is kept once it is finished; a new object is not, and never handed out.
-    let isMember: Bool
     /// The word that the thread has until then; nil if it had that before, or needs none.
     let word: Word?
     /// Those of the call that keeps it, in the scope `.graph`.
@@ -61,7 +59,6 @@ final class Building: @unchecked Sendable {
 
     init(of asker: Asker, _ word: Word?, isObserved: Bool, _ resolution: Resolution) {
       (self.asker, maker, self.word) = (asker, asker.context, word)
-      isMember = asker.row.lifetime != .normal
       graph = asker.row.lifetime == .graph ? resolution.graphInstances() : nil
       tell = isObserved ? asker.beginObservation() : nil
       let all = resolution.building
@@ -72,6 +69,9 @@ final class Building: @unchecked Sendable {
 
     var binding: Binding { asker.binding }
 
+    /// Whether it is kept once it is finished; a new object is not, and never handed out.
+    var isMember: Bool { asker.row.lifetime != .normal }
+
     /// Whether an injector keeps the product, or what it was made for.
     var isKept: Bool { before.isMakingKept || asker.isKept }
 
@@ -79,7 +79,7 @@ final class Building: @unchecked Sendable {
     func publish() -> Context.Made {
       isPublished = true
       guard asker.row.lifetime == .weak else { return (asker.row, product.take(), nil) }
-      return (asker.row, nil, WeakObject(product.flatMap { WeakObject.object(of: $0, ofType: asker.key.type) }))
+      return (asker.row, nil, WeakObject(WeakObject.object(of: product, ofType: asker.key.type)))
     }
 
     func end() { product.take()?.end(ofType: asker.key.type) }

@@ -101,11 +101,10 @@ extension Asker {
   }
 
   /// Whether the product is there, perhaps kept only by others.
-  var isThere: Bool {
-    if row.lifetime != .weak { return isMade }
-    let maker = ofMaker.context
-    return maker.locked { maker.weakly[row.binding.word] }?.object != nil
-  }
+  var isThere: Bool { row.lifetime == .weak ? ofMaker.weakObject?.object != nil : isMade }
+
+  /// The product of the scope `.weak`, which may be gone; for its maker.
+  var weakObject: WeakObject? { context.locked { context.weakly[row.binding.word] } }
 
   /// Makes the product if the scope keeps it.
   func warmUp() throws {

@@ -1,10 +1,5 @@
 /// The instances of an injector.
 extension Context {
-  /// The product of a binding of the scope `.weak`, if it is still there, for the caller to end.
-  func weakProduct(of binding: Binding) -> Boxed? {
-    isClosed ? nil : locked { weakly[Uncounted(binding).word] }?.product(ofType: binding.key.type)
-  }
-
   /// Makes those visible to all threads that have been built together, and that this injector keeps.
   ///
   /// In one step with what closing reads: otherwise another thread might find a product, and note an instance that
@@ -27,8 +22,7 @@ extension Context {
   /// Tells a test of an object that is kept, unless the binding has not made it: it may be in use elsewhere.
   private func tell(of made: Made) {
     let (binding, line) = (made.row.binding.object, hierarchyUpwards.map(\.reference))
-    guard binding.kind.makesProducts, let product = made.product,
-      let object = WeakObject.object(of: product, ofType: binding.key.type)
+    guard binding.kind.makesProducts, let object = WeakObject.object(of: made.product, ofType: binding.key.type)
     else { return }
     onKeep?(Kept(key: binding.key, location: binding.place, object: WeakObject(object), line: line))
   }

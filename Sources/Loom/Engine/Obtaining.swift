@@ -72,10 +72,14 @@ extension Asker {
     do {
       let graph = row.lifetime == .graph ? resolution.graphInstances() : nil
       if let member = resolution.building.member(of: self, of: graph) {
-        return (try resolution.building.handOut(member), false)
+        guard let product = member.product else { throw hiddenCycle }
+        resolution.building.lowest = min(resolution.building.lowest, member.index)
+        return (product, false)
       }
       if let known = finished(resolution) { return (known, false) }
-      if row.lifetime == .weak, let product = context.weakProduct(of: binding) { return (product, true) }
+      if row.lifetime == .weak, !context.isClosed, let product = weakObject?.product(ofType: key.type) {
+        return (product, true)
+      }
       for build in resolution.building.builds(inCycleOf: self) { if let failure = build.failure { throw failure } }
       try context.beginBuild(of: binding, resolution)
       return nil

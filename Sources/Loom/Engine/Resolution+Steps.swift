@@ -9,7 +9,7 @@ extension Resolution {
       let owner = frame.owner?.object ?? frames[..<index].last { $0.asker != nil }?.asker?.binding
       if let owner { steps = Resolution.adding(owner, to: steps) }
       let next = index + 1 < frames.count ? frames[index + 1].owner?.object : binding
-      if let next { steps += start.path(to: next) ?? [] }
+      if let next { steps += Resolution.path(from: start, to: next) ?? [] }
     }
     return steps
   }
@@ -36,13 +36,11 @@ extension Resolution {
   func subject(or key: AnyKey) -> InjectionError.Subject {
     .resolution(of: frames.first?.asker?.key ?? key)
   }
-}
 
-extension Asker {
   /// A shortest path along declared dependencies, found breadth first; nil if there is none.
-  fileprivate func path(to target: Binding) -> [BindingGraph.Edge]? {
-    guard binding !== target else { return [] }
-    let (graph, node) = (atHome.graph, Int(row.node))
+  private static func path(from start: Asker, to target: Binding) -> [BindingGraph.Edge]? {
+    guard start.binding !== target else { return [] }
+    let (graph, node) = (start.atHome.graph, Int(start.row.node))
     let subgraph = Subgraph(of: graph, from: [node])
     let steps = subgraph.firstSteps { graph[$0] === target }
     return subgraph.path(from: 0, steps).map { graph.steps(of: $0, along: nil) }

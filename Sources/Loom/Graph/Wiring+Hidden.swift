@@ -92,6 +92,6 @@ package protocol CheckedContribution {
 extension Binding {
   /// The instance that was there before the injector; nil where a function makes it, because verification runs none.
   package func instance<T>(of type: T.Type) -> T? {
-    kind == .instance && key.type == T.self ? recipe.instance(of: T.self) : nil
+    key.type == T.self ? recipe.instance?() as? T : nil
   }
 }

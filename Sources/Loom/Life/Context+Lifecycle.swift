@@ -46,7 +46,7 @@ extension Context {
     guard isOpen else { throw closed(binding.key, notes: resolution.chain(to: binding)) }
   }
 
-  /// Ends builds that have been begun, after what they have built has become visible; closing waits for that.
+  /// Ends builds that have been begun, when other threads see their products; closing waits for that.
   func endBuilds(_ count: Int) {
     if count == 0 { return }
     let isLast = withLifecycle { lifecycle in

@@ -121,10 +121,9 @@ extension Context {
       let node = subgraph.nodes[node]
       // The tasks of these nodes also create whatever their products need.
       let needs = Subgraph(of: graph, from: [node]) { from, kind in !kind.isDeferred && tasks[from] == nil }.nodes
-      let (needed, unmade) = (needs.compactMap { tasks[$0] }, needs.filter { tasks[$0] == nil })
-      let isolation = unmade.contains { graph[$0].isOnMainActor } ? MainActor.shared : nil
+      let after = needs.compactMap { tasks[$0] }.map { start.tasks[$0] }
+      let isolation = needs.contains { tasks[$0] == nil && graph[$0].isOnMainActor } ? MainActor.shared : nil
       let asker = asker(of: node)
-      let after = needed.map { start.tasks[$0] }
       tasks[node] = start.tasks.count
       start.tasks.append(start.begin { Task { await self.make(asker, after: after, isolation: isolation, of: start) } })
     }

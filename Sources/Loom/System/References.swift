@@ -54,8 +54,8 @@ package final class WeakObject: @unchecked Sendable {
   }
 
   /// The same for a type that is known at run time only.
-  static func object(of product: Boxed, ofType type: Any.Type) -> AnyObject? {
-    func object<Product>(_ type: Product.Type) -> AnyObject? { self.object(of: product.value(as: Product.self)) }
+  static func object(of product: Boxed?, ofType type: Any.Type) -> AnyObject? {
+    func object<T>(_ type: T.Type) -> AnyObject? { product.flatMap { self.object(of: $0.value(as: T.self)) } }
     return object(type)
   }
 

@@ -49,11 +49,11 @@ extension Context {
   /// Ends builds that have been begun, when other threads see their products; closing waits for that.
   func endBuilds(_ count: Int) {
     if count == 0 { return }
-    let isLast = withLifecycle { lifecycle in
+    let isAwaited = withLifecycle { lifecycle in
       lifecycle.builds -= count
-      return lifecycle.builds == 0
+      return lifecycle.builds == 0 && !lifecycle.waiting.isEmpty
     }
-    if isLast { wakeAll() }
+    if isAwaited { wakeAll() }
   }
 
   /// Waits until something is so; without it, until the closing has ended.

@@ -70,8 +70,7 @@ package final class Hints {
     for first in firsts where found.count < 2 && TypeSpelling.isExistential(first.key.type) != isProtocol {
       let (type, conforming) = isProtocol ? (key.type, first.key.type) : (first.key.type, key.type)
       let wanted = AnyKey(first.key.type, named: key.name)
-      guard TypeRelations.conforms(conforming, to: type),
-        let hint = candidates.first(where: { $0.key == wanted })
+      guard TypeRelations.conforms(conforming, to: type), let hint = candidates.first(where: { $0.key == wanted })
       else { continue }
       found.append((hint, isProtocol ? .link(key, to: wanted) : .askForProtocol(wanted, class: key)))
     }
@@ -87,12 +86,6 @@ package final class Hints {
       firsts[$0].key.type != key.type && firsts[$0].key.role == .binding
         && spellingGap(wanted, spellings[$0]) <= min(most, wanted.utf8.count / 4)
     }.prefix(2).map { (firsts[$0], nil) }
-  }
-
-  /// The remedies for a key that leads nowhere, where these are those of hints.
-  static func remedies(for key: AnyKey, _ hints: [Problem.Remedy]) -> [Problem.Remedy] {
-    if key == AnyKey(Any.self) { return [.sayType] }
-    return hints + [key.companion.map { "\($0.declaration)" } ?? .bind(key)]
   }
 }
 
@@ -147,7 +140,9 @@ package final class Surroundings: Sendable {
         open += 1
         let found = open > Surroundings.mostHinted ? ([], []) : hints.about(problem.key)
         notes += found.0
-        if remedies.isEmpty { remedies = Hints.remedies(for: problem.key, found.1) }
+        let general: Problem.Remedy = problem.key.companion.map { "\($0.declaration)" } ?? .bind(problem.key)
+        let meant = problem.key == AnyKey(Any.self) ? [.sayType] : found.1 + [general]
+        if remedies.isEmpty { remedies = meant }
       }
       return problem.with(notes: notes.map(placed), remedies: remedies, isOpen: false)
     }

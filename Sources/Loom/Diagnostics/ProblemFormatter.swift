@@ -74,16 +74,19 @@ struct ProblemFormatter {
 
   private func label(_ note: Problem.Note) -> String {
     switch note.role {
+    case .neededBy: "needed by"
     case .neededFor: "for"
     case .asked: "asked at"
     case .bound: "did you mean"
     case .declared: note.isBinding ? "bound at" : "declared"
+    case .keptBy: "kept by"
     case .taken: "takes"
+    case .otherThread: "other thread"
     case .replaced: "replaces"
     case .scoped: "scoped at"
     case .leftOpen: "not closed"
-    // As the case is called, in words.
-    default: note.role.rawValue.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
+    case .leftOut: "left out"
+    default: note.role.rawValue
     }
   }
 }

@@ -25,9 +25,9 @@ extension Asker {
   /// The error for a value that only children have.
   var notSupplied: any Error {
     let (key, chain, context) = (key, Resolution.current.chain(to: binding), context)
-    // A child may have been given the value under its own type, which is the one that the compiler sees; a root is
-    // given none.
-    let given = context.parent == nil ? [] : context.declarations.flatMap(\.bindings)
+    // A child has one layer. It may have been given the value under its own type, which is the one that the compiler
+    // sees; a root is given none.
+    let given = context.parent == nil ? [] : context.declarations[0].bindings
     let other = given.first {
       $0.kind == .instance && $0.key.name == key.name
         && (TypeRelations.inherits($0.key.type, from: key.type) || TypeRelations.conforms($0.key.type, to: key.type))

@@ -9,8 +9,9 @@ extension BindingGraph {
     // A node that does not lead back is on no cycle.
     let isMeant: Filter = { node, kind in self[node].needsAtOnce(kind) }
     let cycle = Subgraph(of: self, from: [first], through: isMeant).shortestCycle
-    let steps = steps(of: cycle + [first], along: isMeant)
-    let notes = steps.path(to: (cycle.dropFirst() + [first]).map { self[$0].subject }, .cycle)
+    let path = cycle + [first]
+    let steps = steps(of: path, along: isMeant)
+    let notes = steps.path(to: path.dropFirst().map { self[$0].subject }, .cycle)
     return Problem(
       .cycle, self[first].key, at: self[first].location, notes: notes, remedies: remedies(for: cycle, steps, notes))
   }

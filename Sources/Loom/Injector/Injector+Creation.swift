@@ -152,7 +152,8 @@ extension Context {
   ///   - creation: where the injector is created; nil if nothing is resolved.
   ///   - observer: called with each created instance.
   /// - Throws: every problem found.
-  convenience init(
+  // Not copied into each caller, which would take half a KB.
+  @inline(never) convenience init(
     _ modules: [AnyModule], overriding overrides: [AnyModule] = [], mustOverride: Bool = true, _ global: GlobalContext,
     at creation: CodeLocation?, observer: ResolutionEvent.Observer? = nil
   ) throws(InjectionError) {

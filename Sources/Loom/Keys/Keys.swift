@@ -30,6 +30,10 @@ public struct AnyKey: Hashable, Sendable, CustomStringConvertible {
   /// - Complexity: O(1)
   public init<Value>(_ key: Key<Value>) { self.init(Value.self, named: key.name) }
 
+  /// Whether an injector has at most one binding of the key, so that a newer one replaces it rather than come on top of
+  /// it.
+  package var isUnique: Bool { role == .binding || role == .contribution && name != nil }
+
   /// Another part of the same key.
   package func with(role: Role) -> AnyKey { AnyKey(type, named: name, role: role) }
 

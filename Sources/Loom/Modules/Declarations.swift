@@ -15,7 +15,7 @@ package final class Declarations: Sendable {
   package func add(to places: inout [CodeLocation: [String]]) {
     let chains = modules.indices.map(installers)
     for binding in bindings where places[binding.location] == nil {
-      places[binding.location] = modules.firstIndex { $0.id == binding.module }.map { chains[$0] }
+      places[binding.location] = modules.firstIndex { $0.id == binding.module }.map { chains[$0] } ?? []
     }
   }
 
@@ -79,7 +79,7 @@ extension [Declarations] {
 
   /// The names of the modules that the injector was given, for the headings of reports.
   var moduleNames: [String] {
-    flatMap(\.modules).filter { !$0.isInherited && $0.installers.contains(ModuleRecord.injector) }.map(\.name)
+    flatMap { $0.modules.filter { !$0.isInherited && $0.installers.contains(ModuleRecord.injector) }.map(\.name) }
   }
 
   /// These layers, without the declarations of modules of some types and of modules that only these have installed.
@@ -92,12 +92,6 @@ extension [Declarations] {
     }
     return rest
   }
-}
-
-extension AnyKey {
-  /// Whether an injector has at most one binding of the key, so that a newer one replaces it rather than come on top of
-  /// it.
-  package var isUnique: Bool { role == .binding || role == .contribution && name != nil }
 }
 
 /// A module as an injector remembers it.

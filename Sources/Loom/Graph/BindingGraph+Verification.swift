@@ -50,16 +50,14 @@ extension BindingGraph {
     }
     // Behind a protocol, a link says more.
     let type = binding.kind == .link ? binding.dependencies[0].key.type : binding.key.type
-    let isToldElsewhere = binding.kind == .asynchronousFunction || binding.kind == .decorator
-    if binding.lifetime == .weak, !isToldElsewhere, TypeRelations.isValueType(type) {
-      problems.append(scopeProblem(.notAClass, of: binding, TypeSpelling.of(type)))
-    }
-    // An instance that is started or closed has to be kept.
-    let lifetime = binding.lifetime
-    if binding.kind == .asynchronousFunction, !lifetime.isShared || lifetime == .weak {
+    let (kind, lifetime) = (binding.kind, binding.lifetime)
+    // An instance that is started or closed has to be kept. Of a decorator, the decorated binding has the problem.
+    if kind == .asynchronousFunction, !lifetime.isShared || lifetime == .weak {
       problems.append(scopeProblem(.asynchronousScope, of: binding, lifetime.rawValue))
     } else if binding.hasLife, !lifetime.isShared {
       problems.append(scopeProblem(.notKept, of: binding, lifetime.rawValue))
+    } else if lifetime == .weak, kind != .decorator, TypeRelations.isValueType(type) {
+      problems.append(scopeProblem(.notAClass, of: binding, TypeSpelling.of(type)))
     }
   }
 

@@ -3,12 +3,10 @@ extension BindingGraph {
   /// The problems with arguments: shared products that take some, and dependencies that supply none or others.
   func argumentProblems(expecting expectations: [Expectation]) -> [Problem] {
     var problems: [Problem] = []
-    // Made for the first problem that needs it.
-    lazy var dependents = Dependents(of: self)
+    let dependents = Dependents(of: self)
     for node in wiring.ownNodes + wiring.affected {
       let binding = self[node]
-      let taker = taker(of: node)
-      if binding.lifetime != .normal, !taker.takenArguments.isEmpty {
+      if binding.lifetime != .normal, case let taker = taker(of: node), !taker.takenArguments.isEmpty {
         problems.append(
           Problem(
             .arguments, binding.subject, at: binding.location, detail: binding.lifetime.rawValue,
@@ -31,7 +29,7 @@ extension BindingGraph {
   }
 
   private func supplyProblem(
-    of node: Node, _ index: Int, _ expectations: [Expectation], _ dependents: @autoclosure () -> Dependents
+    of node: Node, _ index: Int, _ expectations: [Expectation], _ dependents: Dependents
   ) -> Problem? {
     let binding = self[node]
     let edge = Edge(binding, binding.dependencies[index])
@@ -46,7 +44,7 @@ extension BindingGraph {
     if taken.elementsEqual(given, by: ==) || taker.options.isAssumed { return nil }
     let supply = kind == .factory ? [Problem.Note.arguments(.given, given)] : []
     // A derived binding is needed by the bindings that need it.
-    let needs = dependents().origins(of: edge).map { $0.note(.neededBy) }.with(expectations, of: binding.key)
+    let needs = dependents.origins(of: edge).map { $0.note(.neededBy) }.with(expectations, of: binding.key)
     let types = taken.map(TypeSpelling.of)
     let remedy: Problem.Remedy =
       switch needs.last?.subject {

@@ -35,18 +35,17 @@ extension [Problem.Note] {
 }
 
 /// The declared edges of a graph in the other direction, from a key to the bindings that need it; made for a report.
-package struct Dependents {
-  private let edges: [AnyKey: [BindingGraph.Edge]]
+package final class Dependents {
+  private let graph: BindingGraph
+  private lazy var edges = Dictionary(
+    grouping: graph.visibleNodes.flatMap { graph[$0].edges }.filter {
+      !$0.dependency.kind.isFixed && $0.dependency.kind != .argument
+    }, by: \.dependency.key)
 
   /// How many steps of a way are told.
   private static let mostSteps = 8
 
-  package init(of graph: BindingGraph) {
-    let edges = graph.visibleNodes.flatMap { graph[$0].edges }.filter {
-      !$0.dependency.kind.isFixed && $0.dependency.kind != .argument
-    }
-    self.edges = Dictionary(grouping: edges, by: \.dependency.key)
-  }
+  package init(of graph: BindingGraph) { self.graph = graph }
 
   /// A way to each of some dependencies from something that nothing needs, innermost place first, one after the other.
   func notes(on edges: [BindingGraph.Edge]) -> [Problem.Note] {
@@ -77,7 +76,7 @@ package struct Dependents {
   private func way(to edge: BindingGraph.Edge) -> [BindingGraph.Edge] {
     var way = [edge]
     while way.count < Dependents.mostSteps {
-      let steps = asked(way[way.count - 1].binding).lazy.flatMap { edges[$0] ?? [] }
+      let steps = asked(way[way.count - 1].binding).lazy.flatMap { self.edges[$0] ?? [] }
       guard let step = steps.first(where: { step in !way.contains { $0.binding === step.binding } }) else { break }
       way.append(step)
     }

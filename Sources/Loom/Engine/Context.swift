@@ -80,7 +80,7 @@ final class Context: @unchecked Sendable {
     let (level, isOwner) = (graph.wiring.level, values == nil)
     slots = Slots(levels: level + 2, count: graph.wiring.localCount + (isOwner ? graph.wiring.ownSlotCount : 0))
     if observer != nil { slots.observe() }
-    slots.lead(0)
+    slots.lead(0, from: 0)
     if isOwner { slots.lead(level, from: graph.wiring.localCount) }
     guard let parent else { return }
     for level in 1...min(parent.graph.wiring.level, max(1, level - (isOwner ? 1 : 0))) {

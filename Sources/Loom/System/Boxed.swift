@@ -24,10 +24,7 @@ struct Boxed {
 
   /// The value, for the caller to use as the owner permits.
   @inline(__always)
-  func value<Value>(as type: Value.Type) -> sending Value {
-    nonisolated(unsafe) let value = memory(of: Value.self).pointee
-    return value
-  }
+  func value<Value>(as type: Value.Type) -> sending Value { handedOver(memory(of: Value.self).pointee) }
 
   @inline(__always)
   func end<Value>(as type: Value.Type) {
@@ -37,10 +34,7 @@ struct Boxed {
   }
 
   /// The same for a type that is known at run time only.
-  func end(ofType type: Any.Type) {
-    func end<Value>(_ type: Value.Type) { self.end(as: Value.self) }
-    end(type)
-  }
+  func end(ofType type: Any.Type) { end(as: type) }
 
   @inline(__always)
   private func memory<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> {

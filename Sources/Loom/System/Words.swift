@@ -103,17 +103,13 @@ struct Slots: ~Copyable, Sendable {
   }
 
   /// Makes the slots at a level these, from one on.
-  func lead(_ level: Int, from slot: Int = 0) { lead(level, to: words.words + head + slot) }
+  func lead(_ level: Int, from slot: Int) { words[Slots.facts + level] = UInt(bitPattern: words.words + head + slot) }
 
   /// Makes the slots at a level those of another injector, which is there for longer.
   func lead(_ level: Int, as other: borrowing Slots) { words[Slots.facts + level] = other.words[Slots.facts + level] }
 
   /// Makes the slots at a level another row, which is there for as long as these are.
-  func lead(_ level: Int, to row: borrowing AtomicWords) { lead(level, to: row.words) }
-
-  private func lead(_ level: Int, to slots: UnsafeMutablePointer<UInt>) {
-    words[Slots.facts + level] = UInt(bitPattern: slots)
-  }
+  func lead(_ level: Int, to row: borrowing AtomicWords) { words[Slots.facts + level] = UInt(bitPattern: row.words) }
 
   /// The word of a slot at a level, which leads somewhere before there is a row of it.
   @inline(__always)

@@ -86,9 +86,7 @@ struct Row: Sendable {
     return word < 0 ? nil : word
   }
 
-  func leads(where isMeant: (Node) -> Bool) -> Bool {
-    (0..<edges.count).contains { target($0).map(isMeant) ?? false }
-  }
+  func leads(where isMeant: (Node) -> Bool) -> Bool { (0..<edges.count).contains { target($0).map(isMeant) ?? false } }
 
   /// Whether each injector has its own if that leads to something of which the same is true.
   ///

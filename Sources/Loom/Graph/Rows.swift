@@ -22,10 +22,7 @@ struct Rows: ~Copyable, Sendable {
 
   var count: Int { pages.count }
 
-  subscript(node: Node) -> Row {
-    @inline(__always) get { pages[node] }
-    set { pages[node] = newValue }
-  }
+  subscript(node: Node) -> Row { pages[node] }
 
   // MARK: - Keys
 

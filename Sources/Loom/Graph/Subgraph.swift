@@ -45,9 +45,7 @@ extension Subgraph {
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   package func components() -> [[Int]] {
     var components: [[Int]] = []
-    forEachComponent(of: nodes.count) { node, edge in
-      edge < successors[node].count ? successors[node][edge] : nil
-    } body: {
+    forEachComponent(of: nodes.count, { $1 < successors[$0].count ? successors[$0][$1] : nil }) {
       components.append([$0] + $1)
     }
     return components

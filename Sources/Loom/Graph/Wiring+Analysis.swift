@@ -3,20 +3,24 @@
 extension Wiring {
   /// Finds it for own nodes, and for inherited ones that lead there; others cannot have changed.
   mutating func analyze(_ reaching: [Node]) {
-    var nodes = reaching.isEmpty ? ownNodes : rows.visible(among: ownNodes + reaching)
-    affected = Array(nodes[ownNodes.count...])
-    nodes.sort()
-    opaque = inheritedOpaque + ownNodes.filter { bound($0).kind.isOpaque }
+    let isAll = reaching.isEmpty || !rows.hasHidden
+    affected = isAll ? reaching : Array(rows.visible(among: ownNodes + reaching)[ownNodes.count...])
+    var sorted = ownNodes + affected
+    sorted.sort()
+    // A constant, which closures do not retain.
+    let nodes = sorted
+    opaque = inheritedOpaque
+    for node in ownNodes where bound(node).kind.isOpaque { opaque.append(node) }
     for node in affected {
       rows.change(node) { ($0.flags, $0.cycle) = ($0.flags.subtracting([.local, .plain, .kept]), .none) }
     }
     // A root's are nearly always all nodes.
-    let isAll = nodes.count == rows.count
+    let isWhole = nodes.count == rows.count
     forEachComponent(of: nodes.count) { number, edge in
       let row = rows[nodes[number]]
       if edge == row.edges.count { return nil }
       guard let target = row.target(edge) else { return number }
-      return isAll ? target : nodes.place(of: target) ?? number
+      return isWhole ? target : nodes.place(of: target) ?? number
     } body: { first, others in
       let node = nodes[first]
       if others.isEmpty, !rows[node].leads(where: { $0 == node }) {
@@ -51,7 +55,9 @@ extension Wiring {
   }
 
   /// Whether each injector has its own of a node, as far as that is known of those that it leads to.
-  private func isLocal(_ node: Node) -> Bool {
+  // Mutating, or else rows would be copied for the closure: 100 instructions a binding.
+  @inline(__always)
+  private mutating func isLocal(_ node: Node) -> Bool {
     let row = rows[node]
     return row.isLocalByItself || row.keepsLocal && row.leads { rows[$0].flags.contains(.local) }
   }
@@ -81,7 +87,7 @@ extension Wiring {
     }
     if row.lifetime.isShared, !isValue { row.flags.insert(.kept) }
     if row.lifetime == .normal, row.flags.isDisjoint(with: [.prepared, .injected]) { row.flags.insert(.plain) }
-    rows[node] = row
+    rows.change(node) { $0 = row }
   }
 
   /// Has the members of a cycle built together.

@@ -23,7 +23,7 @@ extension Wiring {
     // Contributions and decorators are added when all bindings are there.
     hasOverrides = true
     let contributed = others.filter { $0.key.role == .contribution }
-      .map { keepingScope($0, of: number(of: $0.key).map { rows.undecorated($0) }) }
+      .map { keepingScope($0, of: contribution(of: $0.key).map { rows.undecorated($0) }) }
     bindings += contributed
     for contribution in contributed { add(contribution) }
     let decorators = others.filter { $0.key.role == .decorator }
@@ -51,16 +51,14 @@ extension Wiring {
     return rows.undecorated(node)
   }
 
-  /// The node of a binding's key, whether or not it is bound, or of the contribution with a name.
-  ///
-  /// - Complexity: O(1); O(*n*) for *n* contributions
-  private func number(of key: AnyKey) -> Node? {
-    if key.role == .binding { return rows.number(key) }
-    return key.name == nil ? nil : contributions.first { bound($0).key == key }
+  /// The node of the contribution with a key's name; nil if the key has none.
+  // Not inlined: rows would be copied for this, also where it is not called.
+  @inline(never) private func contribution(of key: AnyKey) -> Node? {
+    key.name == nil ? nil : contributions.first { bound($0).key == key }
   }
 
   private mutating func add(_ binding: Binding) {
-    let known = number(of: binding.key)
+    let known = binding.key.role == .binding ? rows.number(binding.key) : contribution(of: binding.key)
     if let node = known, !rows[node].isMissing {
       if rows[node].depth == layer {
         guard choose(binding, over: bound(node)) else { return }

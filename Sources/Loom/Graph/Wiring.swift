@@ -95,9 +95,7 @@ struct Wiring: ~Copyable, Sendable {
   var eager: [Node] { traits.contains(.eager) ? (ownNodes + affected).filter { rows[$0].lifetime == .eager } : [] }
 
   /// Whether it adds what the injector may forget: names may come from outside, and there are more than can be kept.
-  var isPassing: Bool {
-    isAddition && ownNodes.allSatisfy { bound($0).kind == .derived && bound($0).key.name != nil }
-  }
+  var isPassing: Bool { isAddition && ownNodes.allSatisfy { bound($0).kind == .derived && bound($0).key.name != nil } }
 
   /// Whether a node has a binding of the injector's own.
   func hasOwn(_ node: Node) -> Bool { (depth == 0 || rows[node].depth == depth) && !rows[node].isMissing }
@@ -124,7 +122,7 @@ struct Wiring: ~Copyable, Sendable {
     if binding.kind == .decorator { row.flags.formUnion(rows[parts[0]].flags.intersection(.takesLater)) }
     if let node { row.flags.formUnion(rows[node].flags.intersection(.value)) }
     if node == nil || !hasOwn(place) { ownNodes.append(place) }
-    if node == nil { rows.append(row, isHidden: binding.key.role != .binding) } else { rows[place] = row }
+    if node == nil { rows.append(row, isHidden: binding.key.role != .binding) } else { rows.change(place) { $0 = row } }
     traits.formUnion(row.flags)
     return place
   }

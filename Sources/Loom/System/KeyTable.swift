@@ -67,7 +67,6 @@ final class KeyTable: Sendable {
     words[2 << Int(bits)] += 1
   }
 
-  @inline(__always)
   private var mask: Int { 1 &<< Int(bitPattern: bits) &- 1 }
 
   @inline(__always)

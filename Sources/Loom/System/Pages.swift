@@ -59,10 +59,7 @@ struct Pages<Row>: ~Copyable, @unchecked Sendable {
     var value: Row { row.pointee }
   }
 
-  subscript(number: Int) -> Row {
-    @inline(__always) get { place(number).value }
-    set { change(number) { $0 = newValue } }
-  }
+  subscript(number: Int) -> Row { place(number).value }
 
   /// Changes a row, in a page of these.
   @inline(__always)

@@ -87,9 +87,7 @@ extension BindingGraph {
   }
 
   /// The first node with a trait that is meant, among a node and those that it leads to at once; nil if there is none.
-  func needed(
-    by node: Node, _ trait: Row.Flags, includingCalls: Bool = false, where isMeant: (Node) -> Bool
-  ) -> Node? {
+  func needed(by node: Node, _ trait: Row.Flags, includingCalls: Bool = false, where isMeant: (Node) -> Bool) -> Node? {
     guard wiring.traits.contains(trait) else { return nil }
     let isFollowed: Filter = { from, kind in includingCalls && from == node || !kind.isDeferred }
     return Subgraph(of: self, from: [node], through: isFollowed).nodes.first(where: isMeant)

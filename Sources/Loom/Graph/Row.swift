@@ -92,9 +92,11 @@ struct Row: Sendable {
   ///
   /// An instance that children share does not, whatever else each of them has of its own, which it can reach through a
   /// factory only. But a function that takes parameters later takes those of the child, also within its decorators.
+  @inline(__always)
   var keepsLocal: Bool { !lifetime.isInherited || flags.contains(.takesLater) }
 
   /// Whether each injector has its own, whatever it leads to.
+  @inline(__always)
   var isLocalByItself: Bool {
     if lifetime == .scoped { return true }
     let isOpaque = binding.use { $0.kind.isOpaque }

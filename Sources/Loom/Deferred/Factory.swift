@@ -109,8 +109,7 @@ public struct Factory<Product, each Argument>: Sendable, DeferredElement, Sugare
     do { return try product(repeat each argument) } catch { throw asked(error, at: fileID, line) }
   }
 
-  // In both forms of a call: passing the arguments on costs more than the rest.
-  @inline(__always)
+  @inline(never)
   private func product(_ argument: repeat each Argument) throws(InjectionError) -> Product {
     do {
       if let function { return try function(repeat each argument) }

@@ -75,7 +75,7 @@ public final class InjectionError: Error, Sendable, CustomStringConvertible {
   ///   - remedies: what to do there about a problem; nil for the general remedies.
   /// - Returns: the error; this one if no call has caused it.
   package func asked(
-    by subject: Problem.Subject, at place: CodeLocation, remedies: (Problem) -> [Problem.Remedy]? = { _ in nil }
+    by subject: Problem.Subject, at place: CodeLocation, remedies: ((Problem) -> [Problem.Remedy]?)? = nil
   ) -> InjectionError {
     // A report of other bindings' verification, or of a start, may pass through a call as well.
     switch self.subject {
@@ -90,7 +90,7 @@ public final class InjectionError: Error, Sendable, CustomStringConvertible {
       let end = notes.firstIndex { $0.role == .otherThread } ?? notes.endIndex
       return problem.with(
         notes: notes[..<end] + [Problem.Note(.asked, subject, at: place)] + notes[end...],
-        at: problem.location ?? place, remedies: remedies(problem))
+        at: problem.location ?? place, remedies: remedies?(problem))
     }
     return InjectionError(self.subject, asked, in: surroundings)
   }

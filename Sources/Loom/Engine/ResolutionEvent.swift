@@ -15,14 +15,14 @@ public final class ResolutionEvent: Sendable, CustomStringConvertible {
   /// Whether creating the instance failed.
   public let hasFailed: Bool
 
+  @inline(never)
   init(of binding: Binding, in home: Context, since start: ContinuousClock.Instant, _ depth: Int, hasFailed: Bool) {
     key = binding.subject
     location = binding.place
     owner = home.hierarchyUpwards.count - 1
     scope = binding.lifetime.rawValue
     duration = start.duration(to: .now)
-    self.depth = depth
-    self.hasFailed = hasFailed
+    (self.depth, self.hasFailed) = (depth, hasFailed)
   }
 
   /// Called after the creation of each instance, on the thread that created it.

@@ -47,8 +47,8 @@ extension Wiring {
       for node in local { rows.change(node) { $0.flags.insert(.local) } }
     } while !local.isEmpty
     for node in component { place(node) }
-    for ring in rings(of: component.sorted(), { !$1.isDeferred }) {
-      let illegal = rings(of: ring) { $0.needsAtOnce($1) }
+    for ring in rings(of: component.sorted(), atOnce: false) {
+      let illegal = rings(of: ring, atOnce: true)
       illegalCycles += illegal
       if illegal.isEmpty { keepTogether(ring) }
     }
@@ -62,11 +62,12 @@ extension Wiring {
     return row.isLocalByItself || row.keepsLocal && row.leads { rows[$0].flags.contains(.local) }
   }
 
-  /// The cycles among some nodes in ascending order, along the dependencies that are meant.
-  private func rings(of nodes: [Node], _ isMeant: (Binding, DeclaredDependency.Kind) -> Bool) -> [[Node]] {
+  /// The cycles among some nodes in ascending order, along the dependencies that are needed at once, or not deferred.
+  private func rings(of nodes: [Node], atOnce: Bool) -> [[Node]] {
     let successors = nodes.map { node in
       let (row, binding) = (rows[node], bound(node))
-      return binding.dependencies.indices.filter { isMeant(binding, binding.dependencies[$0].kind) }
+      let kinds = binding.dependencies.map(\.kind)
+      return kinds.indices.filter { atOnce ? binding.needsAtOnce(kinds[$0]) : !kinds[$0].isDeferred }
         .compactMap { row.target($0).flatMap(nodes.place) }
     }
     return Subgraph(successors).cyclicComponents().map { $0.map { nodes[$0] }.sorted() }

@@ -54,7 +54,7 @@ open class AnyModule {
   ) {
     let location = CodeLocation(fileID: fileID, line: line)
     guard let collector else { return installs.append((module(), true, location, bindings.count)) }
-    collector.collectOnce(M.self, at: location, module)
+    if !collector.installsAgain(M.self) { collector.collect(module(), at: location) }
   }
 
   /// Declares that this module needs a key that another module binds.

@@ -118,7 +118,7 @@ struct ModuleRecord: Sendable {
   /// The installers of a module that only the injector was given.
   static let given = [injector]
 
-  init(of module: AnyModule, installers: [Int] = []) {
+  init(of module: AnyModule, installers: [Int]) {
     (type, identity, declarationCount) = (Swift.type(of: module), module.identity, module.declarationCount)
     self.installers = installers
   }

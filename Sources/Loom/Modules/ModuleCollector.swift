@@ -46,18 +46,18 @@ final class ModuleCollector {
     let known =
       modules.firstIndex(where: isSame)
       ?? inherited { isSame($0) && $0.declarationCount == module.declarationCount }
-    if known == nil { modules.append(ModuleRecord(of: module)) }
-    let index = known ?? modules.count - 1
-    modules[index].installers.append(declaring)
-    if known == nil { gather(module, index, at: location) }
+    if let known { return modules[known].installers.append(declaring) }
+    modules.append(ModuleRecord(of: module, installers: [declaring]))
+    gather(module, modules.count - 1, at: location)
   }
 
-  /// Collects one module of a type, unless there is one; those of the class `Module` itself have nothing in common.
-  func collectOnce(_ type: AnyModule.Type, at location: CodeLocation?, _ make: () -> AnyModule) {
+  /// Whether a module of a type has been collected, which is then installed again; those of the class `Module` itself
+  /// have nothing in common.
+  func installsAgain(_ type: AnyModule.Type) -> Bool {
     let isMeant = { (record: ModuleRecord) in record.type == type && type.isClass }
-    guard let known = modules.firstIndex(where: isMeant) ?? inherited(isMeant)
-    else { return collect(make(), at: location) }
+    guard let known = modules.firstIndex(where: isMeant) ?? inherited(isMeant) else { return false }
     modules[known].installers.append(declaring)
+    return true
   }
 
   /// The place of a module that is above, which gets a record here, for those that ask for it.
@@ -107,7 +107,7 @@ final class ModuleCollector {
     while position < own.bindings.count || next < own.installs.count {
       if next < own.installs.count, own.installs[next].position <= position {
         let (module, isOnce, location, _) = own.installs[next]
-        isOnce ? collectOnce(type(of: module), at: location) { module } : collect(module, at: location)
+        if !isOnce || !installsAgain(type(of: module)) { collect(module, at: location) }
         next += 1
       } else {
         gathered.append(own.bindings[position])

@@ -83,9 +83,7 @@ final class Context: @unchecked Sendable {
     slots.lead(0, from: 0)
     if isOwner { slots.lead(level, from: graph.wiring.localCount) }
     guard let parent else { return }
-    for level in 1...min(parent.graph.wiring.level, max(1, level - (isOwner ? 1 : 0))) {
-      slots.lead(level, as: parent.slots)
-    }
+    slots.lead(through: min(parent.graph.wiring.level, max(1, level - (isOwner ? 1 : 0))), as: parent.slots)
     // Children have all values that the parent has been given.
     for slot in parent.graph.wiring.valueSlots { _ = slots.word(0, slot).set(parent.slots.word(0, slot).product) }
   }

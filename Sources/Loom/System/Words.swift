@@ -105,8 +105,10 @@ struct Slots: ~Copyable, Sendable {
   /// Makes the slots at a level these, from one on.
   func lead(_ level: Int, from slot: Int) { words[Slots.facts + level] = UInt(bitPattern: words.words + head + slot) }
 
-  /// Makes the slots at a level those of another injector, which is there for longer.
-  func lead(_ level: Int, as other: borrowing Slots) { words[Slots.facts + level] = other.words[Slots.facts + level] }
+  /// Makes the slots at levels from one on those of another injector, which is there for longer.
+  func lead(through level: Int, as other: borrowing Slots) {
+    for index in Slots.facts + 1..<Slots.facts + level + 1 { words[index] = other.words[index] }
+  }
 
   /// Makes the slots at a level another row, which is there for as long as these are.
   func lead(_ level: Int, to row: borrowing AtomicWords) { words[Slots.facts + level] = UInt(bitPattern: row.words) }

@@ -46,12 +46,10 @@ package final class Declarations: Sendable {
     }
     // Without those of modules that nothing installs any more.
     var (installed, former): (Set, Set<Int>) = ([ModuleRecord.injector], [])
-    // Nearly always twice: most modules come after those that install them.
+    // Once for each level of modules that install others.
     while installed != former {
       former = installed
-      for index in modules.indices where !installed.isDisjoint(with: modules[index].installers) {
-        installed.insert(index)
-      }
+      installed.formUnion(modules.indices.filter { !former.isDisjoint(with: modules[$0].installers) })
     }
     for index in modules.indices where !installed.contains(index) { modules[index].installers = [] }
     let left = modules.filter { !$0.installers.isEmpty }.map(\.id)

@@ -7,11 +7,10 @@ extension BindingGraph {
     for node in wiring.ownNodes + wiring.affected {
       let binding = self[node]
       if binding.lifetime != .normal, case let taker = taker(of: node), !taker.takenArguments.isEmpty {
-        problems.append(
-          Problem(
-            .arguments, binding.subject, at: binding.location, detail: binding.lifetime.rawValue,
-            notes: [.arguments(.taken, taker.takenArguments, at: taker.place)], remedies: [.useNormal(binding.subject)])
-        )
+        // An asynchronous function is in no such scope.
+        let remedy: Problem.Remedy = binding.kind == .asynchronousFunction ? .takeValue : .useNormal(binding.subject)
+        let problem = binding.problem(.arguments, binding.subject, detail: binding.lifetime.rawValue, remedy)
+        problems.append(problem.with(notes: [.arguments(.taken, taker.takenArguments, at: taker.place)]))
       }
       problems += binding.dependencies.indices.compactMap { supplyProblem(of: node, $0, expectations, dependents) }
     }

@@ -54,7 +54,10 @@ open class AnyModule {
   ) {
     let location = CodeLocation(fileID: fileID, line: line)
     guard let collector else { return installs.append((module(), true, location, bindings.count)) }
-    if !collector.installsAgain(M.self) { collector.collect(module(), at: location) }
+    if collector.installsAgain(M.self) { return }
+    let module = module()
+    // The expression may have the type of a superclass.
+    if !collector.installsAgain(type(of: module)) { collector.collect(module, at: location) }
   }
 
   /// Declares that this module needs a key that another module binds.

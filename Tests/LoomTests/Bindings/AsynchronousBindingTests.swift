@@ -77,6 +77,8 @@ struct AsynchronousProblemTests {
       $0.bind(Gear.self).to({ (name: String) async in Gear(name) }, .argument)
     }
     #expect(argument.map(\.code) == [.arguments])
+    // It cannot be left in the scope .normal, as others can.
+    #expect(argument.flatMap(\.remedies) == ["write .value(…), .named(…) or .bound instead of .argument"])
     let scoped = try creationProblems {
       $0.bind(Gear.self).to { await Works().start("a") }.in(.scoped)
       $0.bind(String.self).to { (gear: Gear) async in gear.name }

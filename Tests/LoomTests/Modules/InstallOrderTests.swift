@@ -80,6 +80,13 @@ struct InstallOrderTests {
     try expect(2, Configured { $0.installOnce(made) }, Cars(), Racing(made))
   }
 
+  @Test func `a module is one of its own class, whatever the type of the expression`() throws {
+    let features: [AnyModule] = [Engines(1), Cars()]
+    try expect(400, Engines(), Configured { module in for feature in features { module.installOnce(feature) } })
+    try expect(400, Engines(), Module { module in for feature in features { module.installOnce(feature) } })
+    try expect(1, Configured { module in for feature in features + features { module.installOnce(feature) } })
+  }
+
   @Test func `one that is given or installed after another of its type is a duplicate`() {
     let lists: [[Module]] = [
       [Cars(), Engines()], [Cars(), Racing()], [byHand, Cars(), Engines()], [Engines(), Cars(), Engines()],

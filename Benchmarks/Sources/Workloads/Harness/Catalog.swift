@@ -23,6 +23,7 @@ extension Workload {
   /// Every workload, for finding one by its name.
   public static var everything: [Workload] {
     all + creations + [10, 1000, 10_000].map { .lookUp(byNameIn: $0) }
-      + [.child(of: 10_000), .requestChild(of: 5000, asynchronous: 100), .firstUseOfType, .nestedChildGrowth]
+      + [.child(of: 10_000), .requestChild(of: 5000, asynchronous: 100), .firstUseOfType]
+      + [.nestedChildGrowth, .backgroundChildGrowth]
   }
 }

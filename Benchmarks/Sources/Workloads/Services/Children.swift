@@ -16,6 +16,9 @@ final class EngineCar: Car {
 /// A scoped object, so that a child has to look for bindings that would keep it too long.
 final class Garage: Sendable {}
 
+/// A part of the screen.
+@MainActor final class Dashboard {}
+
 /// One engine, which cars of many names depend on.
 final class FleetModule: Module {
   private let cars: Int
@@ -85,6 +88,21 @@ extension Workload {
     return Sides(
       handWritten: Side { count in for _ in 0..<count { blackHole(carOfChild(of: shallow)) } },
       loom: Side { count in for _ in 0..<count { blackHole(carOfChild(of: deep)) } })
+  }
+
+  /// A child that is made off the main actor, of a large parent compared with a small one: whether it grows.
+  public static let backgroundChildGrowth = Workload("background child, 5000 against 50", target: 1.2) {
+    func parent(of bindings: Int) throws -> Injector {
+      let module = Module {
+        $0.bind(Garage.self).to(Garage.init).in(.eager)
+        $0.bind(Dashboard.self).to(Dashboard.init)
+      }
+      return try Injector(CarsModule(), NamedChainsModule(bindings: bindings - 4), module)
+    }
+    let (small, large) = (try parent(of: 50), try parent(of: 5000))
+    return Sides(
+      handWritten: Side(awaiting: { count in for _ in 0..<count { blackHole(carOfChild(of: small)) } }),
+      loom: Side(awaiting: { count in for _ in 0..<count { blackHole(carOfChild(of: large)) } }))
   }
 
   private static func sides(_ injector: Injector, _ container: DictionaryContainer) -> Sides {

@@ -17,10 +17,8 @@ public final class ResolutionEvent: Sendable, CustomStringConvertible {
 
   @inline(never)
   init(of binding: Binding, in home: Context, since start: ContinuousClock.Instant, _ depth: Int, hasFailed: Bool) {
-    key = binding.subject
-    location = binding.place
+    (key, location, scope) = (binding.subject, binding.place, binding.lifetime.rawValue)
     owner = home.hierarchyUpwards.count - 1
-    scope = binding.lifetime.rawValue
     duration = start.duration(to: .now)
     (self.depth, self.hasFailed) = (depth, hasFailed)
   }

@@ -61,12 +61,12 @@ extension Wiring {
     let known = binding.key.role == .binding ? rows.number(binding.key) : contribution(of: binding.key)
     if let node = known, !rows[node].isMissing {
       if rows[node].depth == layer {
-        guard choose(binding, over: bound(node)) else { return }
-      } else if binding.isDefault, isMeantToStay(node) {
-        // Of several defaults the newest counts.
+        if choose(binding, over: bound(node)) { put(binding, at: node) }
         return
       }
-      if binding.kind == .instance, rows[node].flags.contains(.value) {
+      // Of several defaults the newest counts.
+      if binding.isDefault, isMeantToStay(node) { return }
+      if binding.kind == .instance, rows[node].flags.contains(.value) || givenValues.contains(node) {
         // No instance of an ancestor can hold a value that only children have.
         if rows.undecorated(node).kind == .supplied { givenValues.append(node) } else { hasOverrides = true }
         return putBelowDecorators(binding, at: node)

@@ -119,8 +119,10 @@ struct Wiring: ~Copyable, Sendable {
       row.edges = list.list(at: 0)
       self.parts.append(list)
     }
-    if binding.kind == .decorator { row.flags.formUnion(rows[parts[0]].flags.intersection(.takesLater)) }
-    if let node { row.flags.formUnion(rows[node].flags.intersection(.value)) }
+    if binding.kind == .decorator { row.flags.formUnion(rows[parts[0]].flags.intersection([.takesLater, .value])) }
+    // What stands for an ancestor's value, in whatever layer; not what has replaced one of this graph.
+    let above = parent.flatMap { place < $0.wiring.rows.count ? $0.wiring.rows[place].flags : nil }
+    if let above { row.flags.formUnion(above.intersection(.value)) }
     if node == nil || !hasOwn(place) { ownNodes.append(place) }
     if node == nil { rows.append(row, isHidden: binding.key.role != .binding) } else { rows.change(place) { $0 = row } }
     traits.formUnion(row.flags)

@@ -102,8 +102,10 @@ extension Asker {
     guard let cycle, cycle == goal.cycle else { return false }
     let reached = Subgraph(of: graph, from: [Int(row.node)]) { node, kind in
       let asker = asker(of: node)
-      return !kind.isDeferred && asker.cycle == cycle && asker.ofMaker.context === goal.context
-        && (asker.row.lifetime == .normal || !asker.isThere)
+      // Of what it leads to; itself it may be another injector's.
+      return !kind.isDeferred && asker.cycle == cycle
+        && (node == Int(row.node)
+          || asker.ofMaker.context === goal.context && (asker.row.lifetime == .normal || !asker.isThere))
     }
     return reached.nodes.contains { asker(of: $0).ofMaker.isSame(as: goal) }
   }

@@ -35,14 +35,15 @@ final class Resolution: @unchecked Sendable {
 
   /// The instances of graph scope of one call, which they also tell from others.
   final class GraphInstances {
-    private var all: [Asker.Identity: (product: Boxed, type: Any.Type)] = [:]
+    // With its maker: no later injector at the address of one that has ended is taken for that one.
+    private var all: [Asker.Identity: (product: Boxed, type: Any.Type, maker: Context)] = [:]
 
-    deinit { for (product, type) in all.values { product.end(ofType: type) } }
+    deinit { for (product, type, _) in all.values { product.end(ofType: type) } }
 
     func product(of asker: Asker) -> Boxed? { all[asker.identity]?.product }
 
     /// Keeps an instance that is not there.
-    func keep(_ product: Boxed, of asker: Asker) { all[asker.identity] = (product, asker.key.type) }
+    func keep(_ product: Boxed, of asker: Asker) { all[asker.identity] = (product, asker.key.type, asker.context) }
   }
 
   private static let threads = ThreadLocal { Resolution() }

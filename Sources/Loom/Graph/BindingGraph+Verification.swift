@@ -10,7 +10,8 @@ extension BindingGraph {
     if parent == nil { problems += global.table.modules.compactMap(\.problem) }
     // Everything in a ring of modules is there many times.
     if problems.contains(where: { $0.code == .cycle }) { return problems }
-    for layer in declarations where !wiring.duplicates.isEmpty { problems += layer.problems(of: wiring.duplicates) }
+    // Two layers may hold the same binding.
+    if !wiring.duplicates.isEmpty { problems += declarations.flatMap { $0.problems(of: wiring.duplicates) }.eachOnce }
     problems += self.problems(expecting: declarations.expectations)
     // Only where something is made with the injector, and something on the main actor.
     if wiring.traits.isSuperset(of: [.eager, .mainActor]), !MainThread.isCurrent {

@@ -40,7 +40,7 @@ package final class Declarations: Sendable {
     for (index, module) in modules.enumerated() {
       if types.contains(where: { $0.isBase(of: module.type) }) {
         modules[index].installers = []
-      } else if kept.contains(where: { $0.id == module.id }) {
+      } else if kept.contains(where: { $0.id == module.id && $0.declarationCount == module.declarationCount }) {
         modules[index].installers.append(ModuleRecord.injector)
       }
     }

@@ -41,11 +41,11 @@ final class ModuleCollector {
 
   /// Collects a module, unless this instance has been.
   func collect(_ module: AnyModule, at location: CodeLocation? = nil) {
-    let isSame = { (record: ModuleRecord) in record.id == ObjectIdentifier(module.identity) }
     // Where more has been declared on it since, it is not the one that is above.
+    let (id, count) = (ObjectIdentifier(module.identity), module.declarationCount)
     let known =
-      modules.firstIndex(where: isSame)
-      ?? inherited { isSame($0) && $0.declarationCount == module.declarationCount }
+      modules.firstIndex { $0.id == id && (!$0.isInherited || $0.declarationCount == count) }
+      ?? inherited { $0.id == id && $0.declarationCount == count }
     if let known { return modules[known].installers.append(declaring) }
     modules.append(ModuleRecord(of: module, installers: [declaring]))
     gather(module, modules.count - 1, at: location)

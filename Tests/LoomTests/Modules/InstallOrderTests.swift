@@ -129,6 +129,39 @@ struct InstallOrderTests {
     #expect(try Injector(Filling(), global: GlobalContext()).get(Int.self) == 1)
   }
 
+  @Test func `a module of an ancestor that has grown is collected again, though it was met before`() throws {
+    let grown = Module { $0.bind(Int.self).to { 1 } }
+    let root = try injector(grown, Label("other"))
+    let child = try root.child(
+      Configured {
+        $0.install(grown)
+        grown.bind(String.self).to { "grown" }
+        $0.install(grown)
+      })
+    #expect(child.get(String.self) == "grown")
+  }
+
+  @Test func `a module that has grown does not stay for what it was before`() throws {
+    final class First: Module {
+      let shared: Module
+      init(_ shared: Module) { self.shared = shared }
+      override func configure() { install(shared) }
+    }
+    let shared = Module { $0.contribute(to: String.self).to { "one" } }
+    let base = try injector(First(shared))
+    shared.bind(Int.self).to { 1 }
+    let user = { Configured { $0.install(shared) } }
+    let rest = try base.copy(with: user()).copy(with: user()).copy(without: First.self)
+    #expect(rest.get([String].self) == ["one"])
+  }
+
+  @Test func `a duplicate that two layers have is one problem`() throws {
+    let shared = Module { $0.bind(Int.self).to { 1 } }
+    let base = try injector(shared, Label("other"))
+    shared.bind(Int.self).to { 2 }
+    #expect(Probe.codes { try base.copy(with: shared) } == [.duplicate])
+  }
+
   @Test func `a module sees the bindings of what it installs, whoever has brought that`() throws {
     for modules: (Module) -> [Module] in [{ [$0] }, { [Engines(), $0] }] {
       let sawPower = Probe.Box(false)

@@ -22,26 +22,42 @@ extension ReferenceProblems {
   /// The problems that Loom has found, written as the reference writes them.
   ///
   /// A line marks a problem that cannot be true.
-  func lines(of error: InjectionError) -> Set<String> { Set(error.problems.map(line)) }
+  func lines(of error: InjectionError) -> Set<String> {
+    // Those that stand for one group first: the others are left with the rest.
+    let problems = error.problems.sorted { groups(of: $0).count < groups(of: $1).count }
+    return problems.reduce(into: []) { lines, problem in lines.insert(line(of: problem, besides: lines)) }
+  }
 
-  private func line(of problem: Problem) -> String {
+  private func line(of problem: Problem, besides lines: Set<String>) -> String {
     let key = problem.key.number.map { "n\($0)" } ?? problem.key.name?.text ?? "\(problem.key)"
     return switch problem.code {
-    case .cycle: cycleLine(problem)
+    case .cycle: cycleLine(problem, besides: lines)
     case .captive: captiveLine(problem)
     default: "\(problem.code.rawValue) \(key)"
     }
   }
 
   /// Any cycle among the members of a group stands for the group, which has none if all are contributions.
-  private func cycleLine(_ problem: Problem) -> String {
+  ///
+  /// One through a single member may stand for several groups; two problems never stand for the same one.
+  private func cycleLine(_ problem: Problem, besides lines: Set<String>) -> String {
     let path = problem.sources.compactMap(\.bound)
     let isTrue = path.indices.allSatisfy { needsAtOnce(path[$0], path[($0 + 1) % path.count]) }
-    // A key and its decorator have one number, so that a group may be a part of another one by its numbers.
+    let found = groups(of: problem).map { line(ofCycle: $0) }
+    guard let line = found.first(where: { !lines.contains($0) }) ?? found.first, isTrue else {
+      return "CYCLE (untrue) \(path)"
+    }
+    return line
+  }
+
+  /// The smallest groups that the path of a problem may be a part of.
+  ///
+  /// A key and its decorator have one number, so that a group may be a part of another one by its numbers.
+  private func groups(of problem: Problem) -> [Set<Int>] {
+    guard problem.code == .cycle else { return [] }
+    let path = problem.sources.compactMap(\.bound)
     let groups = cycles.filter { path.isEmpty ? $0.isEmpty : $0.isSuperset(of: path) }
-    let members = groups.min { $0.count < $1.count }
-    guard let members, isTrue else { return "CYCLE (untrue) \(path)" }
-    return line(ofCycle: members)
+    return groups.filter { group in groups.allSatisfy { group.count <= $0.count } }
   }
 
   private func captiveLine(_ problem: Problem) -> String {

@@ -25,11 +25,14 @@ final class Deferred: Sendable {
     return try asker.productOfCall(T.self, for: request.owner, arguments)
   }
 
+  /// Whether the injector sees to it that the product is made once.
+  var isShared: Bool { asker.row.lifetime.isShared }
+
   /// Waits for a word on behalf of the product, unless the injector sees to it that the product is made once.
   ///
   /// - Returns: whether the thread has it now; false if the injector is gone, or if the wait would never end.
   func acquire(_ word: Word, _ resolution: Resolution) -> Bool {
-    guard let context = request.context, !context.isClosed, !asker.row.lifetime.isShared else { return false }
+    guard let context = request.context, !context.isClosed, !isShared else { return false }
     defer { withExtendedLifetime((context, graph)) {} }
     return (try? Waits.acquire(word, for: asker, resolution))?.taken != nil
   }

@@ -96,10 +96,9 @@ public final class Lazy<Value>: DeferredElement, SugaredType {
     staysTaken = !isFinished
     // The value's own hook may have been here first.
     if let pending = pending(resolution.building) { return pending.value }
-    guard isFinished else {
-      resolution.building.keep(Pending(value, of: self))
-      return value
-    }
+    // A shared one is not kept before it is finished: the injector has it.
+    if !isFinished, !deferred.isShared { resolution.building.keep(Pending(value, of: self)) }
+    if !isFinished { return value }
     publish(value)
     return try product()
   }

@@ -46,6 +46,32 @@ struct DeferredLifetimeTests {
     #expect(tracker.live == 0)
   }
 
+  /// Uses a shared object that refers to it as soon as its properties are set.
+  private final class Starter: Injectable, @unchecked Sendable {
+    var engine: Lazy<Motor>!
+    class var requires: [Requirement] { [Requirement(\Starter.engine)] }
+    func awakeFromInjection() { _ = engine.value }
+  }
+
+  private final class Motor: @unchecked Sendable {
+    let starter: Starter
+    let tracked: Tracked
+    init(starter: Starter, tracked: Tracked) { (self.starter, self.tracked) = (starter, tracked) }
+  }
+
+  /// The injector keeps both, and the `Lazy` neither.
+  @Test func `a lazy does not keep a shared value that it has handed out unfinished`() throws {
+    try expectNothingLeft { tracker in
+      let injector = try Injector(global: GlobalContext()) {
+        $0.bind(Tracked.self).to { Tracked(tracker) }
+        $0.bind(Starter.self).to(Starter.init).in(.singleton)
+        $0.bind(Motor.self).to(Motor.init).in(.singleton)
+      }
+      _ = injector.get(Starter.self)
+      #expect(tracker.live == 1)
+    }
+  }
+
   private static let scopes = [SharedScope.singleton, .eager, .scoped, .weak]
 
   @Test(arguments: scopes, Asking.Place.allCases)

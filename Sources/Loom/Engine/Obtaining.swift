@@ -102,7 +102,7 @@ extension Asker {
     guard let cycle, cycle == goal.cycle else { return false }
     let reached = Subgraph(of: graph, from: [Int(row.node)]) { node, kind in
       let asker = asker(of: node)
-      // Of what it leads to; itself it may be another injector's.
+      // This object may belong to another injector; those that it leads to may not.
       return !kind.isDeferred && asker.cycle == cycle
         && (node == Int(row.node)
           || asker.ofMaker.context === goal.context && (asker.row.lifetime == .normal || !asker.isThere))

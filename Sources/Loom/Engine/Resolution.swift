@@ -33,9 +33,9 @@ final class Resolution: @unchecked Sendable {
   // Not counted: each call keeps the context that it uses, and a resolver its own.
   typealias Frame = (asker: Asker?, owner: Uncounted<Binding>?)
 
-  /// The instances of graph scope of one call, which they also tell from others.
+  /// The instances of graph scope of one call; the object also identifies the call.
   final class GraphInstances {
-    // With its maker: no later injector at the address of one that has ended is taken for that one.
+    // The maker is kept: a later injector at its address would be taken for it.
     private var all: [Asker.Identity: (product: Boxed, type: Any.Type, maker: Context)] = [:]
 
     deinit { for (product, type, _) in all.values { product.end(ofType: type) } }

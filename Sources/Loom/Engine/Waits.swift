@@ -17,7 +17,7 @@ final class Waits: @unchecked Sendable {
   /// A thread's wait for a word, and what the thread needs.
   typealias Wait = (word: Word, asker: Asker, resolution: Resolution)
 
-  /// The word, if it is the thread's until it releases that; or a product that the thread lends which has the word.
+  /// The word, if it is the thread's until it releases that; or a product lent by the thread that has the word.
   ///
   /// Neither, if the thread had the word already, or if the product is there. A thread lends only to one that it waits
   /// for.

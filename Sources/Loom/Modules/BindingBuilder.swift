@@ -8,7 +8,7 @@ public struct BindingBuilder<T, Isolation> {
   /// The key that is being bound.
   package var key: AnyKey { head.key }
 
-  /// Records the finished binding; see ``Recipe`` for its instance, and for what it makes.
+  /// Records the finished binding; `instance` and `make` are those of its ``Recipe``.
   func add<Made>(
     _ kind: Binding.Kind, _ dependencies: [DeclaredDependency] = [], instance: (@Sendable () -> Any)? = nil,
     _ make: @escaping Make<Made>

@@ -120,7 +120,7 @@ struct Wiring: ~Copyable, Sendable {
       self.parts.append(list)
     }
     if binding.kind == .decorator { row.flags.formUnion(rows[parts[0]].flags.intersection([.takesLater, .value])) }
-    // A binding over an ancestor's value stands for it in every layer. One that replaces a value of this graph does not.
+    // A binding over an ancestor's value stands for that value in every layer; over a value of this graph, none does.
     let above = parent.flatMap { place < $0.wiring.rows.count ? $0.wiring.rows[place].flags : nil }
     if let above { row.flags.formUnion(above.intersection(.value)) }
     if node == nil || !hasOwn(place) { ownNodes.append(place) }

@@ -23,7 +23,7 @@ extension ReferenceProblems {
   ///
   /// A line marks a problem that cannot be true.
   func lines(of error: InjectionError) -> Set<String> {
-    // Those that stand for one group first: the others are left with the rest.
+    // Problems with one possible group come first, so that the others get the remaining groups.
     let problems = error.problems.sorted { groups(of: $0).count < groups(of: $1).count }
     return problems.reduce(into: []) { lines, problem in lines.insert(line(of: problem, besides: lines)) }
   }

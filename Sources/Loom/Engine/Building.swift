@@ -137,7 +137,6 @@ final class Building: @unchecked Sendable {
 
   /// Makes the members from one on visible to all threads, or to the call under way.
   private func publish(from first: Int, _ resolution: Resolution) {
-    if members.count == first { return }
     let finished = members.take(from: first)
     for member in finished {
       if let graph = member.graph {
@@ -162,6 +161,7 @@ final class Building: @unchecked Sendable {
 extension Array {
   /// Takes out the elements from one on.
   mutating func take(from first: Int) -> Self {
+    if first == count { return [] }
     let taken = Array(self[first...])
     removeSubrange(first...)
     return taken

@@ -141,10 +141,10 @@ extension Injector {
           _ = isolation
           return try await body(self)
         }, isolation: isolation)
-      if let error = error(of: await close()) { throw error }
+      if let error = error(of: CloseReport(problems: await context.end(.closed))) { throw error }
       return value
     } catch {
-      await close()
+      await context.end(.closed)
       throw error
     }
   }

@@ -43,8 +43,8 @@ public final class Requirement: Sendable {
 
   /// The property's name; nil where the runtime does not know it, as with the properties of a class that is not final.
   @inline(never) var label: String? {
-    let parts = String(describing: path()).split(separator: ".", maxSplits: 1)
-    return parts.count < 2 || parts[1].contains("<") ? nil : String(parts[1])
+    let name = TypeSpelling.withoutModule(String(describing: path()))
+    return name.contains("<") || name.hasPrefix("\\") ? nil : name
   }
 
   /// The requirement as reports name it: by its property, or else by its place.

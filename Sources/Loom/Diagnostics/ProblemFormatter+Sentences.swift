@@ -1,52 +1,54 @@
 /// The catalog of sentences, one or two for each code, and the texts of places.
 extension ProblemFormatter {
   func sentence(_ problem: Problem) -> String {
-    let text = plainSentence(problem)
+    let detail = problem.code == .captive ? captor(problem) : problem.detail ?? ""
+    let text = plainSentence(problem, detail)
+      .reduce(into: "") { $0 += $1 == "#" ? self.text(problem.key) : $1 == "%" ? detail : String($1) }
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  private func plainSentence(_ problem: Problem) -> String {
-    let (key, detail) = (text(problem.key), problem.detail ?? "")
+  /// The sentence with `#` in the place of the key, and `%` in that of the detail.
+  // Putting texts together in each of these would take 4 KB.
+  private func plainSentence(_ problem: Problem, _ detail: String) -> String {
     // A warning may bring its own sentence, from the companion that has found it.
-    if problem.severity == .warning, !detail.isEmpty { return detail }
+    if problem.severity == .warning, !detail.isEmpty { return "%" }
     return switch problem.code {
-    case .missing: "nothing is bound to \(key)."
-    case .noInjector: "\(key) was requested from `Injector.current`, but no injector is set."
-    case .lateRegistration: "\(key) was registered in the global context after the injector had been created."
+    case .missing: "nothing is bound to #."
+    case .noInjector: "# was requested from `Injector.current`, but no injector is set."
+    case .lateRegistration: "# was registered in the global context after the injector had been created."
     case .duplicate where problem.has(.installed):
-      "`\(detail)` is installed more than once, and so is everything that it binds."
-    case .duplicate: "\(key) is declared more than once."
-    case .cycle where problem.has(.installed): "\(key) installs itself: \(detail)."
-    case .cycle: "\(key) depends on itself."
-    case .captive: "\(captor(problem)) would keep \(key), of which each child has its own."
+      "`%` is installed more than once, and so is everything that it binds."
+    case .duplicate: "# is declared more than once."
+    case .cycle where problem.has(.installed): "# installs itself: %."
+    case .cycle: "# depends on itself."
+    case .captive: "% would keep #, of which each child has its own."
     case .hiddenCycle where problem.has(.otherThread):
-      "two threads are building objects that need each other, and the other one is creating \(key). "
+      "two threads are building objects that need each other, and the other one is creating #. "
         + "Loom stopped this one to avoid a deadlock."
-    case .hiddenCycle: "\(key) was requested while it was being created."
+    case .hiddenCycle: "# was requested while it was being created."
     case .tooDeep:
-      "calls of `get` are nested so deeply that the thread's stack is nearly used up; the innermost asks for \(key)."
-    case .hiddenRequirements:
-      "\(key) is bound to a function that creates a `\(detail)`, whose `requires` would not be injected."
-    case .foreignRequirement: "\(key) requires \(detail), but does not inherit from the class of that property."
-    case .superRequirements: "\(key) leaves out what its superclass `\(detail)` requires."
-    case .arguments where problem.has(.given): "\(key) is given other arguments than it takes."
-    case .arguments where !detail.isEmpty: "\(key) takes arguments, so it cannot be in the scope .\(detail)."
-    case .arguments: "\(key) takes arguments, which only a Factory or a call of `get` can supply."
-    case .factoryThrew: "creating \(key) threw an error: \(detail)"
+      "calls of `get` are nested so deeply that the thread's stack is nearly used up; the innermost asks for #."
+    case .hiddenRequirements: "# is bound to a function that creates a `%`, whose `requires` would not be injected."
+    case .foreignRequirement: "# requires %, but does not inherit from the class of that property."
+    case .superRequirements: "# leaves out what its superclass `%` requires."
+    case .arguments where problem.has(.given): "# is given other arguments than it takes."
+    case .arguments where !detail.isEmpty: "# takes arguments, so it cannot be in the scope .%."
+    case .arguments: "# takes arguments, which only a Factory or a call of `get` can supply."
+    case .factoryThrew: "creating # threw an error: %"
     case .isolation where !detail.isEmpty:
-      "\(key) is created on the main actor and with its injector, which was created elsewhere."
-    case .isolation: "\(key) is created on the main actor, but was requested elsewhere."
-    case .notStarted: "\(key) is created asynchronously, but its injector has not been started."
-    case .notSupplied: "\(key) is supplied only to children, and the injector that was asked has no value for it."
-    case .asynchronousScope: "\(key) is created asynchronously, so it cannot be in the scope .\(detail)."
-    case .cancelled: "\(key) was not created, because starting its injector was canceled."
-    case .closed where problem.key == .injector: "the injector was used after it was \(detail)."
-    case .closed: "\(key) was requested after its injector was \(detail)."
-    case .closeThrew: "closing \(key) threw an error: \(detail)"
-    case .notKept: "\(key) has an `onClose` that could never run: Loom keeps no instance of the scope .\(detail)."
-    case .notAClass: "\(key) is in the scope .weak, but its instance has type `\(detail)`, which is not a class."
-    case .unusedOverride: "the override of \(key) replaces nothing."
-    default: detail
+      "# is created on the main actor and with its injector, which was created elsewhere."
+    case .isolation: "# is created on the main actor, but was requested elsewhere."
+    case .notStarted: "# is created asynchronously, but its injector has not been started."
+    case .notSupplied: "# is supplied only to children, and the injector that was asked has no value for it."
+    case .asynchronousScope: "# is created asynchronously, so it cannot be in the scope .%."
+    case .cancelled: "# was not created, because starting its injector was canceled."
+    case .closed where problem.key == .injector: "the injector was used after it was %."
+    case .closed: "# was requested after its injector was %."
+    case .closeThrew: "closing # threw an error: %"
+    case .notKept: "# has an `onClose` that could never run: Loom keeps no instance of the scope .%."
+    case .notAClass: "# is in the scope .weak, but its instance has type `%`, which is not a class."
+    case .unusedOverride: "the override of # replaces nothing."
+    default: "%"
     }
   }
 

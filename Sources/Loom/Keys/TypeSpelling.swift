@@ -51,7 +51,7 @@ package enum TypeSpelling {
     return result + written(path)
   }
 
-  private static func withoutModule(_ path: String) -> String {
+  static func withoutModule(_ path: String) -> String {
     guard let dot = path.firstIndex(of: "."), !["", "Any", "Self"].contains(String(path[..<dot])) else { return path }
     return String(path[path.index(after: dot)...])
   }

@@ -4,11 +4,9 @@ package struct DeclaredDependency: Sendable {
   package let kind: Kind
   /// Which of its kind, counted from zero.
   let position: Int
-  /// Whether the edge may end nowhere.
-  package let isOptional: Bool
 
-  init(_ kind: Kind, _ key: AnyKey, at position: Int, isOptional: Bool = false) {
-    (self.key, self.kind, self.position, self.isOptional) = (key, kind, position, isOptional)
+  init(_ kind: Kind, _ key: AnyKey, at position: Int) {
+    (self.key, self.kind, self.position) = (key, kind, position)
   }
 
   /// How the binding that declares the dependency uses it.
@@ -21,7 +19,7 @@ package struct DeclaredDependency: Sendable {
     case requirement
     /// A parameter that the caller of `get` supplies.
     case argument
-    /// The wrapped type of an optional.
+    /// The wrapped type of an optional: the only edge that may end nowhere.
     case optional
     /// The value of a ``Lazy``.
     case lazy

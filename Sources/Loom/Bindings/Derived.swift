@@ -9,7 +9,7 @@ protocol Derived {
 /// Nil when nothing is bound to the wrapped type.
 extension Optional: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
-    let wrapped = DeclaredDependency(.optional, AnyKey(Wrapped.self, named: key.name), at: 0, isOptional: true)
+    let wrapped = DeclaredDependency(.optional, AnyKey(Wrapped.self, named: key.name), at: 0)
     let recipe = Recipe { asker -> Wrapped? in try asker.dependency(0).map { try $0.product(Wrapped.self) } }
     return Binding(derived: key, .derived, [wrapped], recipe)
   }

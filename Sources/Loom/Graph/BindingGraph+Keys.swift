@@ -18,7 +18,7 @@ extension BindingGraph {
     var key = expectation.key
     while let node = find(key) {
       guard self[node].kind == .derived, let needed = self[node].dependencies.first else { return nil }
-      if needed.isOptional { return nil }
+      if needed.kind == .optional { return nil }
       key = needed.key
     }
     return key.type is any CompanionMissed.Type ? nil : expectation.with(key: key)

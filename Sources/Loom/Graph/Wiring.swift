@@ -177,7 +177,7 @@ struct Wiring: ~Copyable, Sendable {
     if dependency.kind.isFixed { return rows[node].target(dependency.position) }
     let key = dependency.key
     if let target = locate(key) { return target }
-    guard dependency.isOptional, !global.isLate(key) else { return nil }
+    guard dependency.kind == .optional, !global.isLate(key) else { return nil }
     if let missing = rows.number(key) { return missing }
     // A descendant may bind it.
     rows.append(Row(keeping(Binding(derived: key, .derived, [], .none)), at: rows.count, depth: depth, .missing))

@@ -5,7 +5,8 @@ extension BindingGraph {
   /// A warning for each name of an optional that nothing has, and that is one or two letters from another one.
   func misspeltOptionals(among nodes: [Node], _ dependents: Dependents) -> [Problem] {
     var known: Set<AnyKey> = []
-    let unmet = nodes.flatMap { zip(self[$0].dependencies, targets(of: $0)) }.filter { $0.isOptional && $1 == nil }
+    let declared = nodes.flatMap { zip(self[$0].dependencies, targets(of: $0)) }
+    let unmet = declared.filter { $0.kind == .optional && $1 == nil }
     let bindings = nodes.map { self[$0] }.filter { !$0.isDerived && $0.kind != .decorator && $0.key.role == .binding }
     return unmet.map(\.0.key).filter { known.insert($0).inserted }.compactMap { key in
       let near = bindings.compactMap { binding in distance(of: binding.key, from: key).map { ($0, binding) } }

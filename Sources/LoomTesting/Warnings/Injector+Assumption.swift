@@ -38,7 +38,7 @@ extension Declarations {
   /// The key that has to be bound so that another one can be resolved: for `Lazy<T>`, it is `T`; nil if there is none.
   private func needed(for key: AnyKey) -> AnyKey? {
     guard let binding = Binding.justInTime(key) else { return key }
-    guard binding.kind == .derived, let needed = binding.dependencies.first, !needed.isOptional else { return nil }
-    return self.needed(for: needed.key)
+    guard binding.kind == .derived, let inner = binding.dependencies.first, inner.kind != .optional else { return nil }
+    return needed(for: inner.key)
   }
 }

@@ -18,7 +18,6 @@ package final class Binding: Sendable {
   /// Tells the module that declares the binding from others; nil for one that no module does.
   var module: ObjectIdentifier? { head.module }
   var injection: _Injection? { head.injection }
-  package var collections: CollectionMaker? { head.collections }
   package var isOnMainActor: Bool { head.isOnMainActor }
   /// The remedy if the binding may be on the main actor only because of its module.
   package var inModule: [Problem.Remedy] { head.isOfMainActorModule ? [.bindInModule(subject)] : [] }
@@ -94,8 +93,7 @@ package final class Binding: Sendable {
 
   /// The binding of the decorated product: under the same key, and in the same scope.
   func decorating(_ inner: Binding) -> Binding {
-    let head = Head(
-      key: inner.key, location: location, collections: inner.collections, isOnMainActor: isOnMainActor)
+    let head = Head(key: inner.key, location: location, isOnMainActor: isOnMainActor)
     var scope = inner.lifetime
     if inner.kind == .instance, scope == .normal {
       // An existing instance stays one object; but of a value that only children have, a decorator may take what is
@@ -113,8 +111,6 @@ package final class Binding: Sendable {
     var module: ObjectIdentifier?
     /// How properties are injected into the products.
     var injection: _Injection?
-    /// How the collections are made that a contribution is part of, or of which the binding is one.
-    var collections: CollectionMaker?
     /// Whether the binding's own function runs on the main actor.
     var isOnMainActor = false
     /// Whether a module of the main actor declares it, which may be all that puts the function there.
@@ -123,11 +119,9 @@ package final class Binding: Sendable {
 
   /// A binding that no line of source declares.
   @inline(never) convenience init(
-    derived key: AnyKey, _ kind: Kind, _ dependencies: [DeclaredDependency], _ recipe: Recipe,
-    _ collections: CollectionMaker? = nil
+    derived key: AnyKey, _ kind: Kind, _ dependencies: [DeclaredDependency], _ recipe: Recipe
   ) {
-    let head = Head(key: key, location: CodeLocation(fileID: "derived", line: 0), collections: collections)
-    self.init(head, kind, dependencies, recipe)
+    self.init(Head(key: key, location: CodeLocation(fileID: "derived", line: 0)), kind, dependencies, recipe)
   }
 
   // MARK: - Facts

@@ -33,58 +33,64 @@ extension Binding {
   }
 }
 
-/// How the collections of one contributed type are made.
-///
-/// A contribution brings it along, because the module is where the type is known.
-package final class CollectionMaker: Sendable {
-  package let element: Any.Type
-  /// The key of `[T]`.
-  package let array: AnyKey
-  /// The key of `[Name: T]`.
-  package let dictionary: AnyKey
-  private let arrayRecipe: Recipe
-  private let dictionaryRecipe: Recipe
+/// A type that holds all contributions to another one: `[T]`, or `[Name: T]` of those that have a name.
+protocol CollectionType: Derived {
+  /// The type of the contributions.
+  static var element: Any.Type { get }
+  static var recipe: Recipe { get }
+}
 
-  init<T>(of type: T.Type) {
-    element = T.self
-    array = AnyKey([T].self)
-    dictionary = AnyKey([Name: T].self)
-    arrayRecipe = Recipe { asker in
-      // Not by `map`, which allocates something for each element: 2.9 times by hand, and the budget is 2.2.
-      var contributions: [T] = []
-      let count = asker.row.edges.count
-      contributions.reserveCapacity(count)
-      for index in 0..<count { contributions.append(try asker.product(of: index)) }
-      return contributions
-    }
-    dictionaryRecipe = Recipe { asker in
-      var contributions: [Name: T] = [:]
-      for (index, dependency) in asker.binding.dependencies.enumerated() {
-        if let name = dependency.key.name { contributions[name] = try asker.product(of: index) as T }
-      }
-      return contributions
-    }
-  }
-
-  /// The binding of one of the collections: of all contributions, in order, or of those that have a name.
-  func binding(_ key: AnyKey, of contributions: [Binding]) -> Binding {
+extension CollectionType {
+  /// The binding of the collection of some contributions, in order.
+  static func binding(of contributions: [Binding]) -> Binding {
     let dependencies = contributions.enumerated().map { DeclaredDependency(.contribution, $1.key, at: $0) }
-    let recipe = key == array ? arrayRecipe : dictionaryRecipe
-    return Binding(derived: key, .collection, dependencies, recipe, self)
+    return Binding(derived: AnyKey(self), .collection, dependencies, recipe)
   }
 
   /// The binding of an empty collection, where nothing is contributed.
   ///
   /// A list of deferred elements is none: it is the list that is deferred, as in `Lazy<[T]>`.
-  static func empty<T>(_ key: AnyKey, of element: T.Type) -> Binding? {
-    key.name != nil || element is any DeferredElement.Type ? nil : CollectionMaker(of: T.self).binding(key, of: [])
+  static func derive(_ key: AnyKey) -> Binding? {
+    key.name != nil || element is any DeferredElement.Type ? nil : binding(of: [])
   }
 }
 
-extension Array: Derived {
-  static func derive(_ key: AnyKey) -> Binding? { CollectionMaker.empty(key, of: Element.self) }
+extension Array: CollectionType {
+  static var element: Any.Type { Element.self }
+
+  static var recipe: Recipe {
+    Recipe { asker in
+      // Not by `map`, which allocates something for each element: 2.9 times by hand, and the budget is 2.2.
+      var contributions: [Element] = []
+      let count = asker.row.edges.count
+      contributions.reserveCapacity(count)
+      for index in 0..<count { contributions.append(try asker.product(of: index)) }
+      return contributions
+    }
+  }
 }
 
-extension Dictionary: Derived where Key == Name {
-  static func derive(_ key: AnyKey) -> Binding? { CollectionMaker.empty(key, of: Value.self) }
+extension Dictionary: CollectionType, Derived where Key == Name {
+  static var element: Any.Type { Value.self }
+
+  static var recipe: Recipe {
+    Recipe { asker in
+      var contributions: [Name: Value] = [:]
+      for (index, dependency) in asker.binding.dependencies.enumerated() {
+        if let name = dependency.key.name { contributions[name] = try asker.product(of: index) as Value }
+      }
+      return contributions
+    }
+  }
+}
+
+extension AnyKey {
+  /// The types that hold the contributions to the key's: an array, and a dictionary of those that have a name.
+  var collections: [any CollectionType.Type] {
+    func collections<T>(_: T.Type) -> [any CollectionType.Type] { [[T].self, [Name: T].self] }
+    return collections(self.type)
+  }
+
+  /// The type of the contributions that one of the key's holds; nil if it holds none.
+  package var element: Any.Type? { (type as? any CollectionType.Type)?.element }
 }

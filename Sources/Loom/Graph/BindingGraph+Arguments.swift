@@ -34,7 +34,7 @@ extension BindingGraph {
     let edge = Edge(binding, binding.dependencies[index])
     let kind = edge.dependency.kind
     // A contribution with a name is in two collections, and one problem.
-    let isRepeated = kind == .contribution && binding.collections?.dictionary == binding.key
+    let isRepeated = kind == .contribution && binding.key == AnyKey(edge.dependency.key.collections[1])
     guard let target = target(of: node, index), !kind.passesArguments, !isRepeated else { return nil }
     let taker = taker(of: target)
     let taken = taker.takenArguments

@@ -85,8 +85,7 @@ package final class Dependents {
 
   /// The keys by which a binding's product is had: a contribution's is in its collections.
   private func asked(_ binding: Binding) -> [AnyKey] {
-    guard binding.key.role == .contribution, let collections = binding.collections else { return [binding.key] }
-    return [collections.array, collections.dictionary]
+    binding.key.role == .contribution ? binding.key.collections.map { AnyKey($0) } : [binding.key]
   }
 }
 

@@ -21,22 +21,22 @@ extension Wiring {
 
   /// Binds the collections of the types whose contributions are not the parent's.
   mutating func addCollections() {
-    var seen: Set<AnyKey> = []
-    for node in ownNodes where bound(node).key.role == .contribution {
-      guard let maker = bound(node).collections, seen.insert(maker.array).inserted else { continue }
-      let nodes = contributions(to: maker.element)
-      addCollection(maker.array, of: nodes, maker)
+    let contributed = ownNodes.map { bound($0).key }.filter { $0.role == .contribution }
+    for key in contributed.map({ AnyKey($0.type) }).eachOnce {
+      let (nodes, collections) = (contributions(to: key.type), key.collections)
+      addCollection(collections[0], of: nodes)
       let named = nodes.filter { bound($0).key.name != nil }
       // Without one of this injector's, the ancestors' dictionary is the same.
-      if named.contains(where: { hasOwn($0) }) { addCollection(maker.dictionary, of: named, maker) }
+      if named.contains(where: { hasOwn($0) }) { addCollection(collections[1], of: named) }
     }
   }
 
   /// Binds a collection, unless its key is bound explicitly, and not as the default; the ancestors' decorators of the
   /// key apply to it too.
-  private mutating func addCollection(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) {
+  private mutating func addCollection(_ type: any CollectionType.Type, of nodes: [Node]) {
+    let key = AnyKey(type)
     if let former = rows.find(key).map({ rows.undecorated($0) }), !former.isDerived, !former.isDefault { return }
-    putBelowDecorators(keeping(maker.binding(key, of: nodes.map { bound($0) })), at: rows.number(key), over: nodes)
+    putBelowDecorators(keeping(type.binding(of: nodes.map { bound($0) })), at: rows.number(key), over: nodes)
   }
 
   // MARK: - Decorators

@@ -142,10 +142,9 @@ open class AnyModule {
     _ type: T.Type, named name: Name? = nil, _ role: AnyKey.Role = .binding, at location: CodeLocation,
     _ injection: _Injection? = nil, isolation: Isolation.Type = Nonisolated.self
   ) -> BindingBuilder<T, Isolation> {
-    let collections = role == .contribution ? CollectionMaker(of: T.self) : nil
     let head = Binding.Head(
       key: AnyKey(T.self, named: name, role: role), location: location, module: ObjectIdentifier(identity),
-      injection: injection, collections: collections, isOfMainActorModule: Isolation.self == MainActorIsolated.self)
+      injection: injection, isOfMainActorModule: Isolation.self == MainActorIsolated.self)
     return BindingBuilder(head: head, module: receiver)
   }
 

@@ -42,18 +42,19 @@ extension BindingGraph {
   }
 
   private func suspectCollection(_ collection: Binding, _ bound: [Binding], _ dependents: Dependents) -> Problem? {
-    guard let maker = collection.collections, !isGeneral(maker.element) else { return nil }
-    let elements = bound.filter { $0.key.type == maker.element }
-    let isOfClass = maker.element is any AnyObject.Type
+    guard let element = collection.key.element, !isGeneral(element) else { return nil }
+    let elements = bound.filter { $0.key.type == element }
+    let isOfClass = element is any AnyObject.Type
     if isOfClass || !elements.isEmpty {
       // Contributed without a name, it would not be in the dictionary either.
-      let meant = elements.filter { isOfClass || collection.key != maker.dictionary || $0.key.name != nil }
+      let isArray = collection.key.type is any ExpressibleByArrayLiteral.Type
+      let meant = elements.filter { isOfClass || isArray || $0.key.name != nil }
       return problem(of: collection, meant, dependents) {
         "\($0.with(role: .contribution).bind).to(…) instead of \($0.bind).to(…)"
       }
     }
-    let conforming = bound.filter { TypeRelations.conforms($0.key.type, to: maker.element) }
-    let key = AnyKey(maker.element, named: nil, role: .contribution)
+    let conforming = bound.filter { TypeRelations.conforms($0.key.type, to: element) }
+    let key = AnyKey(element, named: nil, role: .contribution)
     return problem(of: collection, conforming, dependents) { .link(key, to: $0) }
   }
 

@@ -3,7 +3,7 @@
 /// You may pass both kinds to an injector, and install one kind in the other. Write a subclass of one of them.
 open class AnyModule {
   /// The declarations made by calling the module from outside, in order.
-  final var bindings: [Binding] = []
+  package final var bindings: [Binding] = []
   /// How many bindings no option may change any more.
   private final var frozen = 0
   final var expectations: [Expectation] = []
@@ -54,10 +54,8 @@ open class AnyModule {
   ) {
     let location = CodeLocation(fileID: fileID, line: line)
     guard let collector else { return installs.append((module(), true, location, bindings.count)) }
-    if collector.installsAgain(M.self) { return }
-    let module = module()
     // The expression may have the type of a superclass.
-    if !collector.installsAgain(type(of: module)) { collector.collect(module, at: location) }
+    if !collector.installsAgain(M.self) { collector.collect(module(), isOnce: true, at: location) }
   }
 
   /// Declares that this module needs a key that another module binds.
@@ -132,10 +130,6 @@ open class AnyModule {
     if collector != nil { gathered = new }
     return new
   }
-
-  // The storage of a module's declarations.
-
-  package final func append(_ binding: Binding) { bindings.append(binding) }
 
   /// Begins a declaration, which goes to the module that gathers those of all; companions build theirs of this.
   package final func begin<T, Isolation>(

@@ -13,7 +13,7 @@ public struct BindingBuilder<T, Isolation> {
     _ kind: Binding.Kind, _ dependencies: [DeclaredDependency] = [], instance: (@Sendable () -> Any)? = nil,
     _ make: @escaping Make<Made>
   ) -> BindingOptions<T> {
-    module.append(Binding(head, kind, dependencies, Recipe(instance: instance, make)))
+    module.bindings.append(Binding(head, kind, dependencies, Recipe(instance: instance, make)))
     return BindingOptions(index: module.bindings.count - 1, module: module)
   }
 }

@@ -5,7 +5,12 @@ final class ModuleCollector {
   private var modules: [ModuleRecord] = []
   /// The declarations of the ancestors, or of the injector under `copy(with:)` and `overriding:`; seldom asked for.
   private let above: () -> [Declarations]
-  private lazy var modulesAbove = above().flatMap(\.modules).filter { !$0.installers.isEmpty }
+  /// The modules that are above, as those that install one of them again find it: none has yet.
+  private lazy var modulesAbove = above().flatMap(\.modules).filter { !$0.installers.isEmpty }.map {
+    var record = $0
+    (record.isInherited, record.installers) = (true, [])
+    return record
+  }
   /// The modules that are being configured, each of which installs the next; and where they are installed.
   private var configuring: [(index: Int, location: CodeLocation?)] = []
   /// How many modules of one class may be nested: a tree of modules is legal.
@@ -39,33 +44,26 @@ final class ModuleCollector {
     ([gathered.bindings] + above().map(\.bindings)).contains { $0.contains { $0.key == key } }
   }
 
-  /// Collects a module, unless this instance has been.
-  func collect(_ module: AnyModule, at location: CodeLocation? = nil) {
+  /// Collects a module, unless this instance has been, or if it counts once, any of its type.
+  func collect(_ module: AnyModule, isOnce: Bool = false, at location: CodeLocation? = nil) {
+    if isOnce, installsAgain(type(of: module)) { return }
     // Where more has been declared on it since, it is not the one that is above.
     let (id, count) = (ObjectIdentifier(module.identity), module.declarationCount)
-    let known =
-      modules.firstIndex { $0.id == id && (!$0.isInherited || $0.declarationCount == count) }
-      ?? inherited { $0.id == id && $0.declarationCount == count }
-    if let known { return modules[known].installers.append(declaring) }
+    if installsAgain({ $0.id == id && (!$0.isInherited || $0.declarationCount == count) }) { return }
     modules.append(ModuleRecord(of: module, installers: [declaring]))
     gather(module, modules.count - 1, at: location)
   }
 
   /// Whether a module of a type has been collected, which is then installed again; those of the class `Module` itself
   /// have nothing in common.
-  func installsAgain(_ type: AnyModule.Type) -> Bool {
-    let isMeant = { (record: ModuleRecord) in record.type == type && type.isClass }
-    guard let known = modules.firstIndex(where: isMeant) ?? inherited(isMeant) else { return false }
+  func installsAgain(_ type: AnyModule.Type) -> Bool { installsAgain { $0.type == type && type.isClass } }
+
+  /// Whether a module has been collected; one that is above gets a record here, for those that ask for it.
+  private func installsAgain(_ isMeant: (ModuleRecord) -> Bool) -> Bool {
+    if !modules.contains(where: isMeant) { modules += modulesAbove.filter(isMeant).prefix(1) }
+    guard let known = modules.firstIndex(where: isMeant) else { return false }
     modules[known].installers.append(declaring)
     return true
-  }
-
-  /// The place of a module that is above, which gets a record here, for those that ask for it.
-  private func inherited(_ isMeant: (ModuleRecord) -> Bool) -> Int? {
-    guard var record = modulesAbove.first(where: isMeant) else { return nil }
-    (record.isInherited, record.installers) = (true, [])
-    modules.append(record)
-    return modules.count - 1
   }
 
   // Gathering the declarations of one module.
@@ -104,16 +102,13 @@ final class ModuleCollector {
   private func takeOver(_ own: AnyModule) {
     var (position, next) = (0, 0)
     // Not counted ahead: a module that is installed may declare something in this one.
-    while position < own.bindings.count || next < own.installs.count {
-      if next < own.installs.count, own.installs[next].position <= position {
-        let (module, isOnce, location, _) = own.installs[next]
-        if !isOnce || !installsAgain(type(of: module)) { collect(module, at: location) }
-        next += 1
-      } else {
-        gathered.append(own.bindings[position])
-        position += 1
-      }
+    while next < own.installs.count {
+      let (module, isOnce, location, end) = own.installs[next]
+      gathered.bindings += own.bindings[position..<end]
+      (position, next) = (end, next + 1)
+      collect(module, isOnce: isOnce, at: location)
     }
+    gathered.bindings += own.bindings[position...]
     own.freeze()
     gathered.expectations += own.expectations
   }

@@ -45,6 +45,6 @@ extension AnyModule {
     let options = Binding.Options(scope: .scoped, isDefault: true)
     let builder: BindingBuilder<T, Nonisolated> = begin(
       T.self, named: name, at: CodeLocation(fileID: fileID, line: line))
-    builder.module.append(Binding(builder.head, .supplied, [], .none, options))
+    builder.module.bindings.append(Binding(builder.head, .supplied, [], .none, options))
   }
 }

@@ -33,7 +33,7 @@ extension Injector {
     ) -> Child {
       let values = Module()
       let location = CodeLocation(fileID: fileID, line: line)
-      for type in repeat each types { values.append(.assumed(AnyKey(type), at: location)) }
+      for type in repeat each types { values.bindings.append(.assumed(AnyKey(type), at: location)) }
       return Child(modules: modules + [values], children: children)
     }
   }

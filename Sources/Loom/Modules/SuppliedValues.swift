@@ -42,9 +42,8 @@ extension AnyModule {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) {
     // Each injector has its own value, as with scoped instances, and nothing that lives for longer may keep it.
-    let options = Binding.Options(scope: .scoped, isDefault: true)
-    let builder: BindingBuilder<T, Nonisolated> = begin(
-      T.self, named: name, at: CodeLocation(fileID: fileID, line: line))
-    builder.module.bindings.append(Binding(builder.head, .supplied, [], .none, options))
+    _ = begin(T.self, named: name, at: CodeLocation(fileID: fileID, line: line))
+      .add(.supplied) { (_) -> T in preconditionFailure("a child is given the value") }
+      .changed { ($0.scope, $0.isDefault) = (.scoped, true) }
   }
 }

@@ -153,8 +153,7 @@ extension Asker {
     let notes: [Problem.Note] = [.arguments(.taken, taken, at: taking.place), .arguments(.given, given)]
     let remedy = Problem.Remedy.giveArguments(asked.key, taken.map(TypeSpelling.of))
     return asked.report(
-      .arguments, taking.forgottenArgument(given).map { [$0, remedy] } ?? [remedy],
-      notes: notes + resolution.chain(to: asked.binding))
+      .arguments, taking.forgottenArgument(given) + [remedy], notes: notes + resolution.chain(to: asked.binding))
   }
 
   /// The binding whose function takes the arguments of a call: this one's, or where links and decorators lead.

@@ -50,11 +50,10 @@ extension BindingGraph {
       case .property(let name?, of: _): .passInView(types, property: name)
       default: kind == .contribution ? .takeValue : .useFactory(edge.dependency.key, arguments: types)
       }
-    let forgotten = taker.forgottenArgument(given)
     return Problem(
       .arguments, self[target].key, at: needs.first?.location ?? binding.place,
       notes: [.arguments(.taken, taken, at: taker.place)] + supply + needs,
-      remedies: forgotten.map { [$0, remedy] } ?? [remedy])
+      remedies: taker.forgottenArgument(given) + [remedy])
   }
 }
 

@@ -69,7 +69,7 @@ extension ReferenceProblems {
 }
 
 extension Problem {
-  fileprivate var sources: [AnyKey] {
+  var sources: [AnyKey] {
     notes.compactMap { if case .step(_, let source, _) = $0.subject { source } else { nil } }
   }
 }

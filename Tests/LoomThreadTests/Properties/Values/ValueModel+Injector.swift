@@ -1,0 +1,143 @@
+extension ValueModel {
+  /// An injector as the model sees it.
+  final class Injector {
+    let parent: Injector?
+    private let layers: [Layer]
+    /// Whether it has been created with a value and without modules.
+    private let isSupplied: Bool
+    private(set) var bindings: [ValuePlan.Key: Binding] = [:]
+    private(set) var problems: Set<String> = []
+    private(set) var isUnclear = false
+    /// What it shares.
+    private var shelf: [ObjectIdentifier: ValuePiece] = [:]
+
+    init(_ planned: ValuePlan.Planned, from base: Injector?) {
+      var declarations = planned.modules.flatMap(\.self)
+      let isChild = if case .with = planned.origin { false } else { base != nil }
+      if case .supplying = planned.origin {
+        declarations.append(ValuePlan.Declaration(number: ValuePlan.supplied, key: .value, form: .instance))
+        isSupplied = planned.modules.isEmpty
+      } else {
+        isSupplied = false
+      }
+      let own = [Layer(declarations)] + (planned.overrides.isEmpty ? [] : [Layer(planned.overrides)])
+      (parent, layers) = (isChild ? base : nil, isChild ? own : (base?.allLayers ?? []) + own)
+      for key in ValuePlan.Key.allCases { for layer in layers { declare(key, layer) } }
+      findProblems()
+    }
+
+    private var allLayers: [Layer] { (parent?.allLayers ?? []) + layers }
+
+    func binding(of key: ValuePlan.Key) -> Binding? { bindings[key] ?? parent?.binding(of: key) }
+  }
+}
+
+extension ValueModel.Injector {
+  typealias Binding = ValueModel.Binding
+
+  private func declare(_ key: ValuePlan.Key, _ layer: ValueModel.Layer) {
+    if layer.plain(key).count > 1 { problems.insert("DUPLICATE \(key)") }
+    let older = binding(of: key)
+    if isUnclear(key, layer, older) { isUnclear = true }
+    if let chosen = layer.chosen(key), !layer.plain(key).isEmpty || older?.isDefault ?? true {
+      var binding = Binding(chosen, in: layer, over: older, by: self)
+      // Decorators of a value change what is given in its place, and nothing else that is newer.
+      for decorator in older?.decorators ?? [] where binding.isValue && chosen.form == .instance {
+        binding = Binding(decorator.declaration, in: decorator.layer, around: binding, by: self)
+      }
+      bindings[key] = binding
+    }
+    for decorator in layer.decorators(of: key) {
+      if let inner = binding(of: key) { bindings[key] = Binding(decorator, in: layer, around: inner, by: self) }
+    }
+  }
+
+  /// Whether Loom is known to disagree with the pages about the declarations of a key.
+  private func isUnclear(_ key: ValuePlan.Key, _ layer: ValueModel.Layer, _ older: Binding?) -> Bool {
+    let all = layer.declarations.filter { $0.key == key && $0.form != .decorator }
+    let hasSupplied = all.contains { $0.form == .supplied }
+    if hasSupplied, all.contains(where: \.isDefault), layer.plain(key).isEmpty { return true }
+    guard let older else { return false }
+    if older.isValue, all.count > 1 { return true }
+    guard older.inner != nil, older.hasReplaced, layer.chosen(key)?.form == .instance else { return false }
+    return older.declarer !== self || older.innermost.form == .function
+  }
+
+  func isUnclear(_ key: ValuePlan.Key) -> Bool {
+    let givers = sequence(first: self) { $0.parent }.filter { $0.bindings[.value]?.innermost.form == .instance }
+    return key == .opaque && givers.count > 1
+  }
+
+  private func findProblems() {
+    for key in ValuePlan.Key.allCases {
+      guard let binding = binding(of: key) else {
+        if layers.contains(where: { !$0.decorators(of: key).isEmpty }) { problems.insert("MISSING \(key)") }
+        continue
+      }
+      for made in [binding.innermost] where made.form == .function && made.scope == .singleton {
+        if targets(of: made).contains(where: keepsScoped) { problems.insert("CAPTIVE \(key)") }
+      }
+      if let needed = binding.innermost.needed, self.binding(of: needed) == nil { problems.insert("MISSING \(needed)") }
+    }
+  }
+
+  /// Whether a longer-lived object that takes this would retain what each child has its own of.
+  private func keepsScoped(_ binding: Binding) -> Bool {
+    binding.scope == .scoped || binding.scope == .normal && targets(of: binding).contains(where: keepsScoped)
+  }
+
+  /// The bindings that one leads to in one step.
+  private func targets(of binding: Binding) -> [Binding] {
+    if let inner = binding.inner { return [inner] }
+    return binding.needed.flatMap(self.binding).map { [$0] } ?? []
+  }
+
+  // What is made of the bindings.
+
+  struct NotSupplied: Error {}
+
+  /// The object of a key.
+  func get(_ key: ValuePlan.Key) throws -> ValuePiece? { try binding(of: key).map(make) }
+
+  private func make(_ binding: Binding) throws -> ValuePiece {
+    let number = binding.declaration.number
+    if binding.form == .supplied { throw NotSupplied() }
+    if binding.form == .instance { return binding.layer.instance(number) }
+    let owner = owner(of: binding)
+    if binding.scope != .normal, let known = owner.shelf[ObjectIdentifier(binding)] { return known }
+    let piece = ValuePiece(number, try owner.targets(of: binding).map(owner.make))
+    if binding.scope != .normal { owner.shelf[ObjectIdentifier(binding)] = piece }
+    return piece
+  }
+
+  /// The injector that makes an object, and keeps it: a parent, unless this one has its own of something in it.
+  private func owner(of binding: Binding) -> ValueModel.Injector {
+    guard let parent, binding.declarer !== self else { return self }
+    var (reached, queue) = ([Binding](), [binding])
+    while let next = queue.popLast() {
+      reached.append(next)
+      queue += targets(of: next)
+    }
+    let isOwn = reached.contains {
+      $0.declarer === self || $0.form == .closure && hasOverrides || $0.scope == .scoped
+    }
+    return isOwn ? self : parent.owner(of: binding)
+  }
+
+  /// Whether it has more than values that its ancestors' modules leave to children.
+  private var hasOverrides: Bool {
+    let above = sequence(first: parent) { $0?.parent }.first { $0?.isSupplied != true } ?? nil
+    return bindings.contains { key, binding in
+      let isOnlyGiven = binding.innermost.form == .instance && binding.decorators.allSatisfy { $0.isOld(in: layers) }
+      return !isOnlyGiven || above?.binding(of: key)?.innermost.form != .supplied
+    }
+  }
+}
+
+extension ValueModel.Binding {
+  /// The key that its function takes.
+  fileprivate var needed: ValuePlan.Key? { form == .function ? declaration.key.needed : nil }
+
+  /// Whether a decorator is not of some layers.
+  fileprivate func isOld(in layers: [ValueModel.Layer]) -> Bool { !layers.contains { $0 === layer } }
+}

@@ -19,6 +19,10 @@ import Testing
     }
   }
 
+  @Test func `children that closures make, one after the other, have their own objects`() async {
+    await Seeds.check(first: 80, and: [303, 541], GraphPlan.families, useless: 0.3) { try GraphComparison($0).run() }
+  }
+
   @Test func `random graphs are of all kinds`() {
     let plans = (1...200).map { GraphPlan.random(seed: $0, .any) }
     let problems = Set(plans.flatMap(\.firstProblems).map { $0.prefix { $0 != " " } })

@@ -51,12 +51,14 @@ extension GraphPlan.Declaration {
       let builder = Piece.$upcoming.withValue(requirements.map(\.requirement)) { builder }
       finish(bind(builder, parameters, world), world)
     case .closure(let edges):
-      let options = builder.make { [key] resolver in
-        try world.admit(Piece(key, edges.map { try resolver.resolve($0) }, for: edges, in: world, isInjected: false))
+      let options = builder.make { [key, broods] resolver in
+        let parts = try edges.map { try resolver.resolve($0) } + broods.flatMap { try $0.parts(of: resolver, world) }
+        return try world.admit(Piece(key, parts, for: edges, in: world, isInjected: false))
       }
       finish(options, world)
     case .link(let target): finish(builder.to(\Piece.self, named: GraphPlan.name(of: target)), world)
     case .instance: builder.to(instance: Piece(key, [], in: world, isInjected: false, isGiven: true))
+    case .supplied: module.supplied(Piece.self, named: GraphPlan.name(of: key))
     }
   }
 

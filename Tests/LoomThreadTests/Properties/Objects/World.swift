@@ -19,6 +19,7 @@ final class World: @unchecked Sendable {
   private var noted: [Event] = []
   private var made: [Reference] = []
   private var live = 0
+  private var injectors: [Injector] = []
 
   private struct Reference {
     weak var piece: Piece?
@@ -65,12 +66,15 @@ final class World: @unchecked Sendable {
     lock.withLock { noted.append(Event(kind: kind, key: piece.key, number: piece.number)) }
   }
 
+  /// Lets an injector live as long as the pieces.
+  func keep(_ injector: Injector) { lock.withLock { injectors.append(injector) } }
+
   /// Pieces may refer to each other; without this they would stay forever.
   func end() {
     for piece in pieces { piece.forget() }
     let former = lock.withLock {
-      defer { made = [] }
-      return made
+      defer { (made, injectors) = ([], []) }
+      return (made, injectors)
     }
     // Pieces end when the lock is free.
     withExtendedLifetime(former) {}

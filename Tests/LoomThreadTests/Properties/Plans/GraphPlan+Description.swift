@@ -39,6 +39,7 @@ extension GraphPlan.Declaration: CustomStringConvertible {
     return "$0.bind(Piece.self\(GraphPlan.named(key))).\(form)\(recipe)\(namesScope ? ".in(.\(scope))" : "")"
       + (isAsynchronous ? " /* async */" : "") + (isClosed ? ".onClose { … }" : "")
       + (isDefault ? ".asDefault()" : "") + (key == GraphPlan.unnamed ? "  // n\(key)" : "")
+      + broods.map { "\n    // makes \($0)" }.joined()
   }
 }
 
@@ -63,6 +64,7 @@ extension GraphPlan.Recipe: CustomStringConvertible {
     case .closure(let edges): " { resolver in Piece(\(text(edges))) }"
     case .link(let target): "(\\Piece.self\(GraphPlan.named(target)))"
     case .instance: "(instance: Piece())"
+    case .supplied: " /* supplied by children */"
     }
   }
 
@@ -75,4 +77,12 @@ extension GraphPlan.Edge: CustomStringConvertible {
 
 extension GraphPlan.Request: CustomStringConvertible {
   var description: String { "i\(injector).resolve(\(edge))\(isPatient ? " // uses what is deferred at the end" : "")" }
+}
+
+extension GraphPlan.Brood: CustomStringConvertible {
+  var description: String {
+    let lines = level.lines.map { $0.replacing("\n", with: "\n    ") }
+    return "a child\(isSupplied ? " supplying" : "")\(stays ? "" : ", which ends"): \(lines.joined(separator: ";"))"
+      + "; asks \(edges)"
+  }
 }

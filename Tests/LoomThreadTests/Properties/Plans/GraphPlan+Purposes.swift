@@ -104,7 +104,7 @@ extension GraphPlan.Declaration {
   /// Whether an injector keeps the product, which is no other binding's, until it is closed.
   var isKept: Bool {
     switch recipe {
-    case .link, .instance: false
+    case .link, .instance, .supplied: false
     case .function, .closure: namesScope && (scope == .singleton || scope == .eager || scope == .scoped)
     }
   }

@@ -88,12 +88,17 @@ extension GraphPlan.Contribution {
 extension GraphPlan.Declaration {
   fileprivate var smaller: [GraphPlan.Declaration] {
     var all: [GraphPlan.Declaration] = []
+    if case .supplied = recipe { return [] }
     func add(_ change: (inout GraphPlan.Declaration) -> Void) {
       var declaration = self
       change(&declaration)
       all.append(declaration)
     }
     if isDefault { add { $0.isDefault = false } }
+    for index in broods.indices {
+      add { $0.broods.remove(at: index) }
+      for smaller in broods[index].smaller { add { $0.broods[index] = smaller } }
+    }
     if isAsynchronous { add { $0.isAsynchronous = false } }
     if !namesScope || scope != .normal { add { ($0.scope, $0.namesScope) = (.normal, true) } }
     if case .function(let parameters, let requirements) = recipe {
@@ -109,5 +114,19 @@ extension GraphPlan.Declaration {
       }
     }
     return all
+  }
+}
+
+extension GraphPlan.Brood {
+  fileprivate var smaller: [GraphPlan.Brood] {
+    func without<Element>(_ path: WritableKeyPath<GraphPlan.Brood, [Element]>) -> [GraphPlan.Brood] {
+      self[keyPath: path].indices.map { index in
+        var brood = self
+        brood[keyPath: path].remove(at: index)
+        return brood
+      }
+    }
+    if isSupplied { return without(\.edges) }
+    return without(\.edges) + without(\.level.declarations) + without(\.level.decorators)
   }
 }

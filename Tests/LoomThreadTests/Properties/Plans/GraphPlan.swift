@@ -48,7 +48,7 @@ struct GraphPlan {
   }
 
   /// The declarations of one injector's module.
-  struct Level {
+  struct Level: Sendable {
     var declarations: [Declaration] = []
     var contributions: [Contribution] = []
     var decorators: [Decorator] = []
@@ -66,6 +66,8 @@ struct GraphPlan {
     var isAsynchronous = false
     /// Whether something is done when its injector is closed.
     var isClosed = false
+    /// The children that a closure makes, and asks, before it ends.
+    var broods: [Brood] = []
   }
 
   enum Recipe {
@@ -74,6 +76,18 @@ struct GraphPlan {
     case closure([Edge])
     case link(Int)
     case instance
+    /// A value that only children have.
+    case supplied
+  }
+
+  /// A child that is made while something else is, and what it is asked for.
+  struct Brood: Sendable {
+    var level: Level
+    var edges: [Edge]
+    /// Whether the child stays; else it ends when it has been asked.
+    var stays: Bool
+    /// Whether it is created with a value, and not with a module.
+    var isSupplied: Bool
   }
 
   /// An element of `[Piece]`, which is linked to a key.
@@ -130,7 +144,7 @@ extension GraphPlan.Recipe {
     switch self {
     case .function(let parameters, let requirements): parameters + requirements
     case .link(let target): [GraphPlan.Edge(kind: .piece, target: target)]
-    case .closure, .instance: []
+    case .closure, .instance, .supplied: []
     }
   }
 }

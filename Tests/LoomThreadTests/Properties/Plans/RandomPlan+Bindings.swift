@@ -30,7 +30,7 @@ extension RandomPlan {
   }
 
   /// The edge that a closure asks for: an injector may not bind its key, and the closure must not fail then.
-  private func asked(_ edge: GraphPlan.Edge) -> GraphPlan.Edge? {
+  func asked(_ edge: GraphPlan.Edge) -> GraphPlan.Edge? {
     if edge.isDeferred { return nil }
     return edge.kind == .piece ? GraphPlan.Edge(kind: .optional, target: edge.target) : edge
   }
@@ -40,7 +40,7 @@ extension RandomPlan {
     return key == 0 ? nil : numbers.number(0...key - 1)
   }
 
-  private mutating func edges(of key: Int, _ count: ClosedRange<Int>) -> [GraphPlan.Edge] {
+  mutating func edges(of key: Int, _ count: ClosedRange<Int>) -> [GraphPlan.Edge] {
     (0..<numbers.number(count)).compactMap { _ in edge(of: key) }
   }
 

@@ -104,7 +104,7 @@ struct RandomPlan {
     }
   }
 
-  private mutating func decorator() -> GraphPlan.Decorator {
+  mutating func decorator() -> GraphPlan.Decorator {
     decoratorCount += 1
     let isOfContribution = numbers.happens(25)
     let target: GraphPlan.Decorator.Target =

@@ -11,6 +11,8 @@ final class ReferenceBinding {
   /// The name of a contribution.
   var name: Int?
   let given: ReferencePiece?
+  /// The children that its closure makes.
+  let broods: [GraphPlan.Brood]
   /// How many times `copy(with:)` or a child has come before.
   let age: Int
   /// The binding that it decorates.
@@ -28,7 +30,7 @@ final class ReferenceBinding {
     isDefault = declaration.isDefault
     number = declaration.key
     product = declaration.key
-    self.given = given
+    (self.given, broods) = (given, declaration.broods)
     self.age = age
     self.declarer = declarer
     inner = nil
@@ -37,7 +39,7 @@ final class ReferenceBinding {
   /// The scope of a binding that replaces this one and names none.
   func scopePassedOn(in injector: ReferenceInjector, _ depth: Int = 0) -> GraphPlan.Lifespan {
     if let inner { return inner.scopePassedOn(in: injector, depth) }
-    if given != nil { return .singleton }
+    if given != nil || isSupplied { return .singleton }
     // A cycle of links is a problem whatever its scope is.
     guard case .link(let target) = recipe, scope == .normal, depth < 20, let linked = injector.binding(of: target)
     else {
@@ -54,7 +56,7 @@ final class ReferenceBinding {
     name = contribution.name
     self.age = age
     self.declarer = declarer
-    (isDefault, number, product, given, inner) = (false, nil, -1, nil, nil)
+    (isDefault, number, product, given, inner, broods) = (false, nil, -1, nil, nil, [])
   }
 
   init(_ decorator: GraphPlan.Decorator, of inner: ReferenceBinding, in declarer: ReferenceInjector) {
@@ -65,7 +67,7 @@ final class ReferenceBinding {
     number = if case .key(let key) = decorator.target { key } else { nil }
     product = decorator.number
     name = inner.name
-    given = nil
+    (given, broods) = (nil, [])
     // To this injector's own decorators, inherited bindings are the oldest.
     age = inner.declarer === declarer ? inner.age : 0
     self.inner = inner
@@ -78,6 +80,7 @@ extension ReferenceBinding {
   /// The binding below all decorators.
   var innermost: ReferenceBinding { inner?.innermost ?? self }
   var isOpaque: Bool { if case .closure = recipe { true } else { false } }
+  var isSupplied: Bool { if case .supplied = recipe { true } else { false } }
 
   /// Whether an edge leads to an object that must exist before the product can be seen.
   func needsAtOnce(_ edge: GraphPlan.Edge) -> Bool {

@@ -74,13 +74,22 @@ extension ReferenceInjector {
     return parent.owner(of: binding)
   }
 
-  private var hasBindings: Bool { !bindings.isEmpty || changesContributions }
+  /// Whether it overrides anything: values that its ancestors' modules leave to children do not.
+  private var hasBindings: Bool { changesContributions || bindings.values.contains { !isValue($0) } }
+
+  /// Whether a binding of this injector's gives a value that its ancestors' modules leave to children.
+  private func isValue(_ binding: ReferenceBinding) -> Bool {
+    let above = sequence(first: parent) { $0?.parent }.first { $0?.isSupplied != true } ?? nil
+    return binding.given != nil && above?.binding(of: binding.product)?.innermost.isSupplied ?? false
+  }
 
   private func reachesOwnBinding(from binding: ReferenceBinding) -> Bool {
-    guard hasBindings else { return false }
-    return ([binding] + reachable(from: binding) { _, _ in true }).contains { target in
-      target.declarer === self || target.isOpaque
+    // A shared object cannot hold a value of its children: at most it has a factory of something that needs one.
+    let isOwn = { (target: ReferenceBinding) in
+      target.declarer === self && !(binding.scope.isInherited && self.isValue(target))
     }
+    let reached = [binding] + reachable(from: binding) { _, _ in true }
+    return reached.contains { isOwn($0) || hasBindings && $0.isOpaque }
   }
 
   /// Whether what is not shared may have something that each injector has its own of: a closure asks the injector that
@@ -88,6 +97,8 @@ extension ReferenceInjector {
   private func asksForScoped(_ binding: ReferenceBinding) -> Bool {
     guard !binding.scope.isInherited else { return false }
     let reached = reachable(from: binding) { source, _ in !source.scope.isInherited }
-    return ([binding] + reached).contains { $0.scope == .scoped || $0.isOpaque && !$0.scope.isInherited }
+    return ([binding] + reached).contains { target in
+      target.scope == .scoped || target.declarer.isValue(target) || target.isOpaque && !target.scope.isInherited
+    }
   }
 }

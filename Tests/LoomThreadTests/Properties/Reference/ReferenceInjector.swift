@@ -17,12 +17,14 @@ final class ReferenceInjector {
   /// The keys and contributions that this injector decorates and nothing makes.
   private(set) var undecorated: Set<GraphPlan.Decorator.Target> = []
 
+  /// Whether it has been created with a value and without modules.
+  let isSupplied: Bool
+
   /// The instances that this injector shares.
   let shelf = ReferenceShelf()
 
-  init(_ levels: [ReferenceLevel], parent: ReferenceInjector?) {
-    self.parent = parent
-    self.levels = levels
+  init(_ levels: [ReferenceLevel], parent: ReferenceInjector?, isSupplied: Bool = false) {
+    (self.levels, self.parent, self.isSupplied) = (levels, parent, isSupplied)
     contributions = parent?.contributions ?? []
     for (age, level) in levels.enumerated() { declare(level, age) }
     for (age, level) in levels.enumerated() {
@@ -33,8 +35,8 @@ final class ReferenceInjector {
     }
   }
 
-  convenience init(_ level: GraphPlan.Level, parent: ReferenceInjector?) {
-    self.init([ReferenceLevel(level)], parent: parent)
+  convenience init(_ level: GraphPlan.Level, parent: ReferenceInjector?, isSupplied: Bool = false) {
+    self.init([ReferenceLevel(level)], parent: parent, isSupplied: isSupplied)
   }
 
   /// A fresh injector: these bindings, replaced by those.

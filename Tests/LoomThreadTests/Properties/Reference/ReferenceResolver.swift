@@ -4,6 +4,8 @@
 final class ReferenceResolver {
   private(set) var events: [Event] = []
   private(set) var pieces: [ReferencePiece] = []
+  /// The children that closures have made: none takes the place of another one.
+  private var children: [ReferenceInjector] = []
 
   /// Nothing is bound to a key.
   struct Missing: Error {
@@ -33,7 +35,7 @@ final class ReferenceResolver {
 
   func end() {
     pieces.forEach { $0.parts = [] }
-    pieces = []
+    (pieces, children) = ([], [])
   }
 }
 
@@ -62,6 +64,8 @@ extension ReferenceResolver {
       if binding.inner == nil { note(.awoke, binding) }
     case .closure(let edges): try make(binding, edges, [], in: owner, call, hand)
     case .instance: break
+    // Nobody says here how much is made before that fails.
+    case .supplied: throw Useless()
     }
   }
 
@@ -80,11 +84,25 @@ extension ReferenceResolver {
       try find(inner, in: owner, call) { piece.parts[0] = .piece($0) }
     }
     for edge in parameters { try take(edge, for: piece, in: owner, call) }
+    for brood in binding.broods { try raise(brood, for: piece, in: owner, call) }
     note(.made, binding)
     for edge in requirements where !edge.mayStayUnset || owner.binding(of: edge.target) != nil {
       try take(edge, for: piece, in: owner, call)
       note(.set, binding)
     }
+  }
+
+  /// Makes a child, and adds to an object what the child is asked for.
+  private func raise(
+    _ brood: GraphPlan.Brood, for holder: ReferencePiece, in injector: ReferenceInjector, _ call: ReferenceCall
+  ) throws {
+    let child = ReferenceInjector(brood.level, parent: injector, isSupplied: brood.isSupplied)
+    children.append(child)
+    // Loom is known to take a value for an override where a module gives it in place of one that a child was made with.
+    let isGivenAgain = injector.isSupplied && child.binding(of: GraphPlan.unnamed)?.declarer === child
+    if isGivenAgain, !brood.isSupplied { throw Useless() }
+    guard ReferenceProblems(injector: child).lines.isEmpty else { return holder.parts.append(.absent) }
+    for edge in brood.edges { try take(edge, for: holder, in: child, call) }
   }
 
   private func note(_ kind: Event.Kind, _ binding: ReferenceBinding) {

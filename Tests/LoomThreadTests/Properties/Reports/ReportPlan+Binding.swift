@@ -21,6 +21,7 @@ extension ReportPlan {
   }
 
   func declareUsers(in module: Module) {
+    for bound in newer { bound.bind(in: module) }
     for (number, user) in users.enumerated() { user.declare(in: module, Name("user \(number)")) }
   }
 }
@@ -29,13 +30,22 @@ extension ReportPlan.Bound {
   func bind(in module: Module) {
     func bind<T: Sendable>(_ value: T) {
       let builder = module.bind(T.self, named: name)
-      switch arguments.first {
-      case nil: builder.to { () -> T in value }
-      case let type? where type == Int.self: builder.to({ (_: Int) -> T in value }, .argument)
-      default: builder.to({ (_: [String]) -> T in value }, .argument)
-      }
+      let options =
+        switch arguments.first {
+        case nil: isAsynchronous ? builder.to { () async -> T in value } : builder.to { () -> T in value }
+        case let type? where type == Int.self: take(Int.self, value, builder)
+        default: take([String].self, value, builder)
+        }
+      if isShared { options.in(.singleton) }
     }
     bind(Product.values[product])
+  }
+
+  private func take<A, T: Sendable>(
+    _: A.Type, _ value: T, _ builder: BindingBuilder<T, Nonisolated>
+  ) -> BindingOptions<T> {
+    isAsynchronous
+      ? builder.to({ (_: A) async -> T in value }, .argument) : builder.to({ (_: A) -> T in value }, .argument)
   }
 }
 

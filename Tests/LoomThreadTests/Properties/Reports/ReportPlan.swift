@@ -9,8 +9,15 @@ struct ReportPlan: Shrinkable {
   var users: [User] = []
   /// The requests to the injector, if it can be created.
   var requests: [Request] = []
-  /// Whether the users are in a child of the injector that binds the products.
-  var isInChild = false
+  /// Bindings that take the places of those, where the users are.
+  var newer: [Bound] = []
+  /// Where the users are.
+  var stage = Stage.together
+
+  enum Stage: CaseIterable {
+    /// With the products in one injector, or in one that is made from that of the products.
+    case together, child, copy
+  }
 
   struct Bound {
     let product: Int
@@ -18,6 +25,10 @@ struct ReportPlan: Shrinkable {
     /// The parameter of its function: none, a number or texts.
     let arguments: [Any.Type]
     let place: Place
+    /// Whether a task makes it when the injector starts, which does not happen here.
+    var isAsynchronous = false
+    /// Whether it says that it is a singleton.
+    var isShared = false
 
     enum Place { case module, twice, global }
   }
@@ -67,12 +78,24 @@ extension ReportPlan {
       requests.append(
         Request(want: numbers.want(depth: 3), name: numbers.pick(names), form: numbers.pick(Request.Form.allCases)))
     }
-    isInChild = numbers.happens(30)
+    stage = numbers.pick([.together: 5, .child: 3, .copy: 3])
+    guard stage != .together else { return }
+    for _ in 0..<numbers.pick([0: 2, 1: 2, 2: 1]) {
+      let (product, name) = (numbers.number(0...2), numbers.pick(names))
+      if newer.contains(where: { $0.product == product && $0.name == name }) { continue }
+      newer.append(numbers.bound(product, name, mayRepeat: false))
+    }
+  }
+
+  /// Whether a request draws in a binding of the global context, even if it fails for its arguments.
+  func drawsIn(_ request: Request) -> Bool {
+    guard case .product(let product) = request.want else { return false }
+    return bound.contains { $0.place == .global && $0.product == product && $0.name == request.name }
   }
 
   /// The plans that are smaller by one thing.
   var smaller: [ReportPlan] {
-    without(\.bound) + without(\.contributions) + without(\.users) + without(\.requests)
+    without(\.bound) + without(\.newer) + without(\.contributions) + without(\.users) + without(\.requests)
   }
 
   private func without<Element>(_ path: WritableKeyPath<ReportPlan, [Element]>) -> [ReportPlan] {
@@ -85,12 +108,18 @@ extension ReportPlan {
 }
 
 extension SeededGenerator {
-  fileprivate mutating func bound(_ product: Int, _ name: Name?) -> ReportPlan.Bound {
+  fileprivate mutating func bound(_ product: Int, _ name: Name?, mayRepeat: Bool = true) -> ReportPlan.Bound {
     let arguments: [Any.Type] = happens(25) ? [happens(50) ? Int.self : [String].self] : []
     // A binding of the global context is no forgotten element.
     let mayBeGlobal = !Product.isValue(product)
-    let place: ReportPlan.Bound.Place = happens(3) ? .twice : mayBeGlobal && happens(20) ? .global : .module
-    return ReportPlan.Bound(product: product, name: name, arguments: arguments, place: place)
+    let other: ReportPlan.Bound.Place? = happens(3) ? .twice : mayBeGlobal && happens(20) ? .global : nil
+    var bound = ReportPlan.Bound(
+      product: product, name: name, arguments: arguments, place: mayRepeat ? other ?? .module : .module)
+    // A binding of the global context is verified only where something needs it.
+    if bound.place == .global { return bound }
+    bound.isAsynchronous = happens(mayRepeat ? 5 : 40)
+    bound.isShared = happens(arguments.isEmpty ? 30 : 3)
+    return bound
   }
 
   fileprivate mutating func want(depth: Int) -> Want {

@@ -8,12 +8,12 @@ import Testing
 /// `LOOM_SEED=…` and `LOOM_SEEDS=1...10000` are as in ``RandomGraphTests``.
 @Suite struct RandomInstallTests {
   @Test func `each injector has what its modules had declared when it collected them, once`() async {
-    await Seeds.check(first: 300, and: [4117, 17_348], InstallPlan.init) { try InstallRun($0).carryOut() }
+    await Seeds.check(first: 300, and: [4117, 10_314, 17_348], InstallPlan.init) { try InstallRun($0).carryOut() }
   }
 
   @Test func `random installs are of all kinds`() throws {
     var lines: Set<String> = []
-    for seed in 1...100 as ClosedRange<UInt64> {
+    for seed in 1...300 as ClosedRange<UInt64> {
       let run = InstallRun(InstallPlan(seed: seed))
       try run.carryOut()
       lines.formUnion(run.outcomes)

@@ -21,6 +21,8 @@ extension GraphPlan {
         if declaration.isFunction, declaration.key > 0, random.numbers.happens(40) {
           declaration.recipe = .closure(random.asked(by: declaration.key, 0...2))
         }
+        // An object of one call is not that of a later child where one has ended.
+        if isBrief, declaration.isFunction, random.numbers.happens(50) { declaration.scope = .graph }
         if case .closure = declaration.recipe {
           declaration.broods = random.broods(of: declaration.key, hasValue: hasValue, stays: !isBrief)
         }

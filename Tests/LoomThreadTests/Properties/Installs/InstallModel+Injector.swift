@@ -57,10 +57,10 @@ extension [InstallModel.Layer] {
 }
 
 extension InstallModel.Layer {
-  /// What is left of it where only some modules stay.
+  /// The same layer, of which only some modules stay.
   fileprivate func keeping(_ stays: (InstallModel.Entry) -> Bool) -> Self {
     let installs = installs.filter { user, entry in stays(entry) && user.map(stays) ?? true }
-    // Of a module that has grown, one may stay for what it was before: its declarations stay together.
+    // A module may have grown since another one installed it: all its declarations in the layer stay together.
     let facts = facts.filter { fact in
       stays(fact.entry) || installs.contains { $0.entry.part === fact.entry.part }
     }

@@ -1,16 +1,17 @@
-/// What injectors have of modules, by the rules of the pages: it does what modules do, and remembers everything.
+/// The declarations that injectors have of modules, by the rules of the pages: it carries out each module's
+/// declarations, and remembers everything.
 ///
 /// A module object counts once in an injector, and not at all where an injector above has it as it is now. Leaving
 /// modules out is a search for those that the others still lead to.
 final class InstallModel {
   private let parts: [Part]
-  /// What modules were told about what is bound.
+  /// The answers to modules that asked whether a name is bound.
   private(set) var asked: [Bool] = []
 
   /// A module.
   final class Part {
     let kind: InstallPlan.Kind?
-    /// What has been declared on it from outside.
+    /// The declarations made on it from outside.
     var byHand: [InstallPlan.Item]
     let configured: [InstallPlan.Item]
     /// Its entry while its `configure()` runs, which takes what others declare on it.
@@ -30,7 +31,7 @@ final class InstallModel {
     init(_ part: Part) { (self.part, size) = (part, part.byHand.count) }
   }
 
-  /// What the modules of one list have declared, and which of them installs which; nil stands for the list itself.
+  /// The declarations of the modules of one list, and which of them installs which; nil stands for the list itself.
   struct Layer {
     var collected: [Entry] = []
     var facts: [(entry: Entry, item: InstallPlan.Item)] = []

@@ -26,7 +26,7 @@ extension InstallPlan.Kind {
 /// The modules of a plan, for Loom.
 final class InstallModules {
   private(set) var all: [Module] = []
-  /// What they were told about what is bound.
+  /// The answers to modules that asked whether a name is bound.
   private(set) var asked: [Bool] = []
 
   init(_ plan: InstallPlan) {

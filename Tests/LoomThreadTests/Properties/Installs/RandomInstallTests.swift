@@ -32,7 +32,7 @@ final class InstallRun {
   private let model: InstallModel
   private let modules: InstallModules
   private var injectors: [(loom: Injector, model: InstallModel.Injector)?] = []
-  /// What has become of each creation: its kind, with "created" or the code of a problem.
+  /// The result of each creation: its kind, with "created" or the code of a problem.
   private(set) var outcomes: [String] = []
 
   init(_ plan: InstallPlan) {
@@ -49,7 +49,7 @@ final class InstallRun {
       case .create(let origin, let numbers): injectors.append(try create(origin, numbers))
       }
     }
-    // What has grown later changes nothing.
+    // Modules that have grown later change nothing.
     for (number, pair) in injectors.enumerated() { try pair.map { try check($0.loom, $0.model, number) } }
   }
 

@@ -8,7 +8,7 @@ extension ValueModel {
     private(set) var bindings: [ValuePlan.Key: Binding] = [:]
     private(set) var problems: Set<String> = []
     private(set) var isUnclear = false
-    /// What it shares.
+    /// The objects that it shares.
     private var shelf: [ObjectIdentifier: ValuePiece] = [:]
 
     init(_ planned: ValuePlan.Planned, from base: Injector?) {
@@ -92,7 +92,7 @@ extension ValueModel.Injector {
     return binding.needed.flatMap(self.binding).map { [$0] } ?? []
   }
 
-  // What is made of the bindings.
+  // Objects, made of the bindings.
 
   struct NotSupplied: Error {}
 

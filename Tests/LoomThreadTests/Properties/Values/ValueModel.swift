@@ -1,4 +1,4 @@
-/// What injectors have of values, by the rules of the pages: each injector chooses one declaration of each key, and
+/// The values that injectors have, by the rules of the pages: each injector chooses one declaration of each key, and
 /// puts decorators around it.
 enum ValueModel {
   /// The declarations of one list of modules, with the objects that are given.
@@ -70,7 +70,7 @@ extension ValueModel.Layer {
     return plain(key).first ?? all.last { $0.form != .supplied } ?? all.last
   }
 
-  /// Those that give way to no other one.
+  /// The declarations that give way to no other one.
   func plain(_ key: ValuePlan.Key) -> [ValuePlan.Declaration] {
     declarations.filter { $0.key == key && !$0.isDefault && $0.form != .decorator && $0.form != .supplied }
   }

@@ -64,7 +64,7 @@ private struct RandomValues {
     return declaration
   }
 
-  /// What needs the value or not, each in its own scope.
+  /// A binding that needs the value or not, each in its own scope.
   private mutating func user(_ key: ValuePlan.Key) -> ValuePlan.Declaration? {
     declared += 1
     let function = { [declared] (scope: ValuePlan.Scope) in

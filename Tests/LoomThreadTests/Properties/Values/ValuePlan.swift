@@ -38,7 +38,7 @@ struct ValuePlan: Shrinkable {
     enum Form { case supplied, instance, function, decorator, closure }
   }
 
-  /// What is bound: the value, and those that need it or not.
+  /// The keys that are bound: the value, and others that need it or not.
   enum Key: Int, CaseIterable { case value, named, user, keeper, session, loner, opaque }
 
   enum Scope: CaseIterable { case normal, singleton, scoped }
@@ -51,7 +51,7 @@ extension ValuePlan.Key {
   /// Whether it may be declared again and again.
   var isValue: Bool { self == .value || self == .named }
 
-  /// What a function of the key needs.
+  /// The key that a function of this one needs.
   var needed: ValuePlan.Key? {
     switch self {
     case .value, .loner, .opaque: nil

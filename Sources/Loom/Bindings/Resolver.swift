@@ -77,15 +77,6 @@ public struct _Request: Sendable {
     throw InjectionError(Problem(.closed, key, detail: "released", remedies: [.keepInjector]))
   }
 
-  /// The context that resolves a key, if it is open.
-  ///
-  /// That of the product would not do: it may be an ancestor's, which is still open.
-  func open(for key: AnyKey) throws(InjectionError) -> Context {
-    let context = try alive(for: key)
-    if !context.isClosed { return context }
-    throw context.closed(key, notes: Resolution.current.chain(toRequestOf: owner))
-  }
-
   /// The product of a key, made with some arguments if its function takes any.
   func product<T>(_ type: T.Type, named name: Name?, _ arguments: Arguments? = nil) throws -> sending T {
     let context = try alive(for: AnyKey(T.self, named: name))

@@ -1,7 +1,7 @@
 /// A product to be resolved later, on behalf of one that is being made now.
 final class Deferred: Sendable {
   /// The way to the product, for as long as the injector is there.
-  private let asker: Asker
+  fileprivate let asker: Asker
   /// The injector, and the binding that needs the product.
   private let request: _Request
   /// The product's key, for when the injector is gone.
@@ -9,9 +9,11 @@ final class Deferred: Sendable {
   /// Kept where the injector may forget it: with what follows from others under a name.
   private let graph: BindingGraph?
 
-  /// Defers the first dependency of a product that is being made.
-  init(of owner: Asker) {
-    guard let asker = owner.atHome.dependency(0) else { preconditionFailure("verification finds what is missing") }
+  /// - Parameters:
+  ///   - asker: the way to the product, from where its owner is at home.
+  ///   - owner: the way to the product that is being made.
+  init(_ asker: Asker?, for owner: Asker) {
+    guard let asker else { preconditionFailure("verification finds what is missing") }
     self.asker = asker
     request = _Request(of: owner)
     key = asker.key
@@ -20,9 +22,18 @@ final class Deferred: Sendable {
 
   /// The product, as it is now, made with some arguments if it takes any.
   func product<T>(_ type: T.Type, _ arguments: Arguments? = nil) throws -> sending T {
-    let context = try request.open(for: key)
+    let context = try open()
     defer { withExtendedLifetime((context, graph)) {} }
     return try asker.productOfCall(T.self, for: request.owner, arguments)
+  }
+
+  /// The context of the request, if it is open.
+  ///
+  /// That of the product would not do: it may be an ancestor's, which is still open.
+  fileprivate func open() throws(InjectionError) -> Context {
+    let context = try request.alive(for: key)
+    if !context.isClosed { return context }
+    throw context.closed(key, notes: Resolution.current.chain(toRequestOf: request.owner))
   }
 
   /// Whether the injector sees to it that the product is made once.
@@ -58,7 +69,7 @@ extension DeferredElement {
   static func derive(_ key: AnyKey) -> Binding? {
     let product = DeclaredDependency(dependency, AnyKey(Product.self, named: key.name), at: 0)
     let arguments = arguments.enumerated().map { DeclaredDependency(.argument, AnyKey($1), at: $0) }
-    let recipe = Recipe { Self(deferring: Deferred(of: $0)) }
+    let recipe = Recipe { Self(deferring: Deferred($0.atHome.dependency(0), for: $0)) }
     return Binding(derived: key, .derived, [product] + arguments, recipe)
   }
 }
@@ -67,17 +78,14 @@ extension DeferredElement {
 ///
 /// They share instances of graph scope with each other, and with nothing else.
 package final class CallParameters: Sendable {
-  private let request: _Request
-  /// The key of the product that takes the parameters, and the way to these, for as long as the injector is there.
-  private let key: AnyKey
-  private let asker: Asker
+  /// The product that takes the parameters, with the way to these.
+  private let deferred: Deferred
   /// Whether one of them is made on the main actor, as far as it is declared.
   package let needMainActor: Bool
 
   fileprivate init(of asker: Asker) {
-    request = _Request(of: asker)
-    (key, self.asker) = (asker.key, asker.atHome)
-    needMainActor = self.asker.graph.needsMainActor(Int(asker.row.node), includingCalls: true)
+    deferred = Deferred(asker.atHome, for: asker)
+    needMainActor = deferred.asker.graph.needsMainActor(Int(asker.row.node), includingCalls: true)
   }
 
   /// Resolves the parameters of one call, of the types that have been declared for them.
@@ -85,7 +93,7 @@ package final class CallParameters: Sendable {
   /// - Returns: the parameters.
   /// - Throws: a problem, if the injector has been closed or released; or the error of making one of them.
   package func resolve<each D>() throws -> sending (repeat each D) {
-    let context = try request.open(for: key)
+    let (asker, context) = (deferred.asker, try deferred.open())
     defer { withExtendedLifetime(context) {} }
     let resolution = Resolution.current
     // Not by closures: each would look up the descriptions of tuples of these types at run time, for 2,000

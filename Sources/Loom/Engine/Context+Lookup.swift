@@ -135,9 +135,8 @@ extension Asker {
 
   /// Checks that a call has the arguments that the function takes, or that links and decorators lead to.
   fileprivate func check(_ arguments: Arguments, for owner: Uncounted<Binding>?) throws {
-    let taking = takingBinding
     let given = arguments.all.map(\.type)
-    guard taking.kind == .derived || !taking.argumentTypes.elementsEqual(given, by: ==) else { return }
+    if takingBinding.takenArguments.elementsEqual(given, by: ==) { return }
     let resolution = Resolution.current
     try resolution.begin(self, for: owner)
     defer { resolution.end() }
@@ -157,8 +156,5 @@ extension Asker {
   }
 
   /// The binding whose function takes the arguments of a call: this one's, or where links and decorators lead.
-  private var takingBinding: Binding {
-    guard let first = binding.dependencies.first, first.kind.passesArguments else { return binding }
-    return atHome.graph.taker(of: Int(row.node))
-  }
+  private var takingBinding: Binding { atHome.graph.taker(of: Int(row.node)) }
 }

@@ -44,7 +44,6 @@ final class Building: @unchecked Sendable {
     let graph: Resolution.GraphInstances?
     let tell: ((_ hasFailed: Bool) -> Void)?
     var product: Boxed?
-    var isRunning = true
     fileprivate var isPublished = false
     /// The new object that its function has made, whose properties are to be set.
     var object: AnyObject?
@@ -59,7 +58,7 @@ final class Building: @unchecked Sendable {
 
     init(of asker: Asker, _ word: Word?, isObserved: Bool, _ resolution: Resolution) {
       (self.asker, maker, self.word) = (asker, asker.context, word)
-      graph = asker.row.lifetime == .graph ? resolution.graphInstances() : nil
+      graph = asker.row.lifetime == .graph ? resolution.graph : nil
       tell = isObserved ? asker.beginObservation() : nil
       let all = resolution.building
       index = all.open.count
@@ -68,6 +67,9 @@ final class Building: @unchecked Sendable {
     }
 
     var binding: Binding { asker.binding }
+
+    /// Whether its function, if it is a member's, has not returned.
+    var isRunning: Bool { product == nil }
 
     /// Whether it is kept once it is finished; a new object is not, and never handed out.
     var isMember: Bool { asker.row.lifetime != .normal }
@@ -108,7 +110,6 @@ final class Building: @unchecked Sendable {
 
   /// Completes what was begun last, whose function has returned.
   func end(_ build: Build, _ object: AnyObject?, _ resolution: Resolution) throws {
-    build.isRunning = false
     if !waiting.isEmpty { try setWaitingProperties(resolution) }
     build.object = object
     try complete(build, resolution)

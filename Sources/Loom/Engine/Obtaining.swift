@@ -70,7 +70,8 @@ extension Asker {
   /// The word is released if neither is so: nothing fails by that but the request.
   private func findOrAllow(_ word: Word?, _ resolution: Resolution) throws -> (product: Boxed, isOwn: Bool)? {
     do {
-      let graph = row.lifetime == .graph ? resolution.graphInstances() : nil
+      if row.lifetime == .graph, resolution.graph == nil { resolution.graph = Resolution.GraphInstances() }
+      let graph = row.lifetime == .graph ? resolution.graph : nil
       if let member = resolution.building.member(of: self, of: graph) {
         guard let product = member.product else { throw hiddenCycle }
         resolution.building.lowest = min(resolution.building.lowest, member.index)

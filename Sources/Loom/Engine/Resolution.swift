@@ -46,13 +46,13 @@ final class Resolution: @unchecked Sendable {
     func keep(_ product: Boxed, of asker: Asker) { all[asker.identity] = (product, asker.key.type, asker.context) }
   }
 
-  private static let threads = ThreadLocal { Resolution() }
+  private static let threads = ThreadLocal<Resolution>()
 
   /// The calling thread's resolution.
   @inline(never) static var current: Resolution { uncounted.object }
 
   /// The same for a call, which ends before its thread does.
-  static var uncounted: Uncounted<Resolution> { threads.current }
+  static var uncounted: Uncounted<Resolution> { threads.current { Resolution() } }
 
   /// The calls of `get` under way, outermost first.
   @inline(never) var frames: [Frame] { outermost.map { [$0] + nested } ?? nested }
@@ -110,13 +110,6 @@ final class Resolution: @unchecked Sendable {
     guard let graph else { return true }
     let asker = asker.ofMaker
     return graph.product(of: asker) == nil && building.member(of: asker, of: graph) == nil
-  }
-
-  /// The instances of graph scope, to be added to.
-  func graphInstances() -> GraphInstances {
-    let instances = graph ?? GraphInstances()
-    if graph == nil { graph = instances }
-    return instances
   }
 
   /// Does something with other instances of graph scope than those of the calls under way.

@@ -5,17 +5,19 @@ import LoomAtomics
 /// Not a task-local value: a child task must not inherit the calls under way of its parent.
 struct ThreadLocal<Object: AnyObject>: Sendable {
   private let key: pthread_key_t
-  private let make: @Sendable () -> Object
 
-  init(_ make: @escaping @Sendable () -> Object) {
+  init() {
     var key = pthread_key_t()
     // Some systems declare the parameter as optional.
     pthread_key_create(&key) { Uncounted<AnyObject>(word: UInt(bitPattern: $0))?.reference.release() }
-    (self.key, self.make) = (key, make)
+    self.key = key
   }
 
   /// The calling thread's object, which lives as long as the thread.
-  var current: Uncounted<Object> {
+  ///
+  /// - Parameter make: makes it.
+  /// - Returns: the object.
+  func current(_ make: () -> Object) -> Uncounted<Object> {
     if let known = Uncounted<Object>(word: UInt(bitPattern: pthread_getspecific(key))) { return known }
     let object = make()
     pthread_setspecific(key, Unmanaged.passRetained(object).toOpaque())

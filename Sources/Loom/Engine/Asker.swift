@@ -48,7 +48,9 @@ struct Asker: Sendable {
   /// The product: the whole way to a finished or a plain new one.
   @inline(__always)
   func product<Value>(_ type: Value.Type) throws -> sending Value {
-    if row.flags.contains(.plain) { return try makePlain(Value.self) }
+    if row.flags.contains(.plain), !isObserved {
+      do { return try make(Value.self) } catch { throw failure(error) }
+    }
     if let known = finished { return known.value(as: Value.self) }
     return try obtain(Value.self)
   }
@@ -56,12 +58,6 @@ struct Asker: Sendable {
   /// The product of a requirement, for code in the requirement's module.
   @usableFromInline
   func value<Value>(_ type: Value.Type) throws -> Value { try product(Value.self) }
-
-  @inline(__always)
-  private func makePlain<Value>(_ type: Value.Type) throws -> sending Value {
-    if isObserved { return try obtain(Value.self) }
-    do { return try make(Value.self) } catch { throw failure(error) }
-  }
 
   @inline(__always)
   var isObserved: Bool { asking.use { $0.slots.isObserved } }

@@ -121,12 +121,8 @@ final class Context: @unchecked Sendable {
 
   /// This context, or the ancestor that has the slots at a level.
   func ancestor(at level: Int) -> Context {
-    var context = self
     // One with nothing but values has the graph of its parent.
-    while context.graph.wiring.level + (context.values == nil ? 0 : 1) > level, let parent = context.parent {
-      context = parent
-    }
-    return context
+    sequence(first: self) { $0.parent }.first { $0.graph.wiring.level + ($0.values == nil ? 0 : 1) <= level } ?? self
   }
 
   /// Whether the injector or an ancestor of it has been closed: nothing can be resolved any more.

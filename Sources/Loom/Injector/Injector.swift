@@ -88,9 +88,7 @@ public final class Injector: Sendable, CustomDebugStringConvertible {
   }
 
   /// Further handles of the injector and of its ancestors, the nearest first; none keeps another handle.
-  package var line: [Injector] {
-    sequence(first: _request.context, next: { $0?.parent }).compactMap { $0.map { Injector(.init(of: $0)) } }
-  }
+  package var line: [Injector] { _request.context?.hierarchyUpwards.map { Injector(.init(of: $0)) } ?? [] }
 
   /// The object that all handles of the injector share: it exists for as long as one of them does.
   package var core: WeakObject { _request.context?.reference ?? WeakObject(nil) }

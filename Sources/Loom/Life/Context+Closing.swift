@@ -9,12 +9,11 @@ extension Context {
   ///   itself if it waited for the end.
   @discardableResult
   nonisolated(nonsending) func end(_ reason: ClosingReason) async -> [Problem] {
-    let isFirst = beginClosing(reason)
     if UnderWay.includes(where: { $0.hierarchyUpwards.contains { $0 === self } }), withLifecycle({ !$0.isOver }) {
-      if isFirst { Task { await close() } }
+      if beginClosing(reason) { Task { await close() } }
       return []
     }
-    await close(isFirst)
+    await close(for: reason)
     return withLifecycle { $0.report.problems }
   }
 
@@ -29,8 +28,8 @@ extension Context {
     }
   }
 
-  @inline(never) private nonisolated(nonsending) func close(_ isFirst: Bool) async {
-    if isFirst { await close() } else { await wait() }
+  @inline(never) private nonisolated(nonsending) func close(for reason: ClosingReason) async {
+    if beginClosing(reason) { await close() } else { await wait() }
   }
 
   /// Closes the start, then the children, and then what has been made.
@@ -53,7 +52,7 @@ extension Context {
   @inline(never) private nonisolated(nonsending) func close(_ child: Lifecycle) async {
     // One without a context is about to leave by itself.
     guard let context = child.context else { return withLifecycle { $0.remove(child) } }
-    await context.close(context.beginClosing(reason.ofChildren))
+    await context.close(for: reason.ofChildren)
     tell(context.withLifecycle(\.report))
   }
 

@@ -43,11 +43,8 @@ extension Context {
 
   /// Cancels the functions under way; nothing more is begun.
   @inline(never) func cancel(_ start: Starting) {
-    let tasks = locked {
-      start.isCancelled = true
-      return start.tasks
-    }
-    for task in tasks { task.cancel() }
+    locked { start.isCancelled = true }
+    for task in start.tasks { task.cancel() }
   }
 
   /// Makes one of the products, after those that it needs.

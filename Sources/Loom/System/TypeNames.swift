@@ -19,20 +19,7 @@ package enum TypeRelations {
     func optional<T>(_: T.Type) -> Any.Type { T?.self }
     return optional(type)
   }
-}
 
-extension TypeSpelling {
-  /// Whether values of the type are existentials: `any Car`.
-  @inline(never) static func isExistential(_ type: Any.Type) -> Bool {
-    guard let name = _mangledTypeName(type), !name.hasSuffix("Xp") else { return false }
-    return ["p", "Xl", "Xc", "XP"].contains(where: name.hasSuffix)
-  }
-
-  /// Whether values of the type are the types that conform to a protocol: `any Car.Type`.
-  static func isExistentialMetatype(_ type: Any.Type) -> Bool { _mangledTypeName(type)?.hasSuffix("Xp") ?? false }
-}
-
-extension TypeRelations {
   /// Whether a type is surely a structure, an enumeration, a tuple or a function: its name ends in that kind.
   ///
   /// A type without a name is taken for something else, and is found out by its first value.
@@ -50,4 +37,15 @@ extension TypeRelations {
     func isValue<M>(of metatype: M.Type) -> Bool { (type as Any) is M }
     return isValue(of: metatype)
   }
+}
+
+extension TypeSpelling {
+  /// Whether values of the type are existentials: `any Car`.
+  @inline(never) static func isExistential(_ type: Any.Type) -> Bool {
+    guard let name = _mangledTypeName(type), !name.hasSuffix("Xp") else { return false }
+    return ["p", "Xl", "Xc", "XP"].contains(where: name.hasSuffix)
+  }
+
+  /// Whether values of the type are the types that conform to a protocol: `any Car.Type`.
+  static func isExistentialMetatype(_ type: Any.Type) -> Bool { _mangledTypeName(type)?.hasSuffix("Xp") ?? false }
 }

@@ -4,51 +4,47 @@ import LoomAtomics
 ///
 /// `@unchecked Sendable`: pages change only as long as one thread has them, which builds a graph; the graph keeps them
 /// in a constant. Rows refer to nothing that is counted, so that memory is all there is to free. Pages that are shared
-/// belong to the graph above, which those below keep; they look at its memory as long as they are built, and not when
-/// they end, perhaps after that graph.
+/// belong to the graph above, which those below keep; they do not look at its memory when they end, perhaps after that
+/// graph.
 struct Pages<Row>: ~Copyable, @unchecked Sendable {
   private typealias Page = UnsafeMutablePointer<Row>
-  /// The pages, with room for so many; and behind that, those that are not another's.
-  private var pages: UnsafeMutablePointer<Page>
+  /// The pages, with room for so many; and behind that, each of them that is not another's.
+  private var pages: UnsafeMutablePointer<Page?>
   private(set) var count = 0
   private var capacity: Int
-  private var ownCount = 0
-  /// The pages that these continue, and how many there are; looked at by the builder only.
-  private var shared: UnsafeMutablePointer<Page>?
-  private var sharedCount = 0
 
   /// - Parameter more: how many rows there is room for from the beginning.
   init(adding more: Int) {
     capacity = more / 64 + 1
     pages = room(for: 2 * capacity)
+    pages.initialize(repeating: nil, count: 2 * capacity)
   }
 
   /// Continues other rows, which must be there for longer.
   init(continuing other: borrowing Pages, adding more: Int) {
     self.init(adding: other.count + more)
-    (count, shared, sharedCount) = (other.count, other.pages, other.pageCount)
-    pages.initialize(from: other.pages, count: sharedCount)
+    count = other.count
+    pages.update(from: other.pages, count: (count + 63) / 64)
   }
 
   deinit {
-    for index in 0..<ownCount { loom_memory_free(pages[capacity + index]) }
+    for page in capacity..<2 * capacity { if let own = pages[page] { loom_memory_free(own) } }
     loom_memory_free(pages)
   }
 
-  private var pageCount: Int { (count + 63) / 64 }
-
+  /// Makes a page that is not another's, with the rows that are in its place.
   @inline(never) private mutating func add(_ page: Int) -> Page {
-    pages[page] = room(for: 64)
-    pages[capacity + ownCount] = pages[page]
-    ownCount += 1
-    return pages[page]
+    let own: Page = room(for: 64)
+    if let former = pages[page] { own.initialize(from: former, count: min(64, count - page * 64)) }
+    (pages[page], pages[capacity + page]) = (own, own)
+    return own
   }
 
   /// A row where it is, for as long as the pages are there.
   @inline(__always)
   func place(_ number: Int) -> Place {
     assert(number < count)
-    return Place(row: UnsafePointer(pages[number &>> 6] + (number & 63)))
+    return Place(row: UnsafePointer(pages[number &>> 6].unsafelyUnwrapped + (number & 63)))
   }
 
   /// `@unchecked Sendable`: the row never changes once a second thread has the place.
@@ -66,26 +62,21 @@ struct Pages<Row>: ~Copyable, @unchecked Sendable {
   mutating func change(_ number: Int, _ change: (inout Row) -> Void) {
     assert(number < count)
     let page = number >> 6
-    if page < sharedCount, shared?[page] == pages[page] {
-      let former = pages[page]
-      add(page).initialize(from: former, count: min(64, count - page * 64))
-    }
-    change(&pages[page][number & 63])
+    let own = pages[capacity + page] ?? add(page)
+    change(&own[number & 63])
   }
 
   mutating func append(_ row: Row) {
-    if count & 63 == 0 {
-      if pageCount == capacity { grow() }
-      _ = add(count >> 6)
-    }
+    if count == capacity * 64 { grow() }
     count += 1
     change(count - 1) { $0 = row }
   }
 
   private mutating func grow() {
-    let (larger, former) = (room(for: 4 * capacity, Page.self), pages)
-    larger.initialize(from: former, count: capacity)
-    (larger + 2 * capacity).initialize(from: former + capacity, count: ownCount)
+    let (larger, former) = (room(for: 4 * capacity, Page?.self), pages)
+    larger.initialize(repeating: nil, count: 4 * capacity)
+    larger.update(from: former, count: capacity)
+    (larger + 2 * capacity).update(from: former + capacity, count: capacity)
     (pages, capacity) = (larger, capacity * 2)
     loom_memory_free(former)
   }

@@ -20,13 +20,18 @@
 /// Instances come from the injector that created the factory. A factory inside a shared instance does not keep that
 /// injector alive. After the injector is gone, calling the factory is a ``Problem/Code/closed`` problem.
 public struct Factory<Product, each Argument>: Sendable, DeferredElement, SugaredType {
-  /// Where products come from, unless the factory has been made of a function.
-  private let deferred: Deferred?
-  private let function: (@Sendable (repeat each Argument) throws -> Product)?
+  private let function: @Sendable (repeat each Argument) throws -> Product
 
   init(deferring deferred: Deferred) {
-    self.deferred = deferred
-    function = nil
+    function = { (argument: repeat each Argument) in
+      let arguments = Arguments.of(repeat each argument)
+      let resolution = Resolution.current
+      // Each product has its own instances of graph scope.
+      return try resolution.within(nil) {
+        // A product of a kept product's factory may be kept with it.
+        try resolution.keeping(deferred.isKept) { try deferred.product(Product.self, arguments) }
+      }
+    }
   }
 
   /// Creates a factory from a function, for a test or a preview.
@@ -38,7 +43,6 @@ public struct Factory<Product, each Argument>: Sendable, DeferredElement, Sugare
   /// - Parameter make: creates the instance.
   /// - Complexity: O(1)
   public init(_ make: @escaping @Sendable (repeat each Argument) throws -> Product) {
-    deferred = nil
     function = make
   }
 
@@ -111,17 +115,7 @@ public struct Factory<Product, each Argument>: Sendable, DeferredElement, Sugare
 
   @inline(never)
   private func product(_ argument: repeat each Argument) throws(InjectionError) -> Product {
-    do {
-      if let function { return try function(repeat each argument) }
-      guard let deferred else { preconditionFailure("a factory defers a product, or has a function") }
-      let arguments = Arguments.of(repeat each argument)
-      let resolution = Resolution.current
-      // Each product has its own instances of graph scope.
-      return try resolution.within(nil) {
-        // A product of a kept product's factory may be kept with it.
-        try resolution.keeping(deferred.isKept) { try deferred.product(Product.self, arguments) }
-      }
-    } catch let error as InjectionError {
+    do { return try function(repeat each argument) } catch let error as InjectionError {
       throw error
     } catch {
       let detail = String(describing: error)

@@ -93,11 +93,12 @@ package final class Dependents {
 extension Declarations {
   /// One problem for each module that is installed more than once, and one for each other key.
   ///
-  /// - Parameter duplicates: the bindings of each key that is bound more than once, in this layer or another one.
-  /// - Returns: the problems, in the order of the first keys.
   /// - Complexity: O(*n* · *d*) for *n* declarations, of which *d* are repeated
-  func problems(of duplicates: [[Binding]]) -> [Problem] {
-    let duplicates = duplicates.filter { duplicate in bindings.contains { $0 === duplicate[0].declared } }
+  var duplicates: [Problem] {
+    let declared = bindings.filter { $0.key.isUnique && !$0.isDefault }
+    var seen: Set<AnyKey> = []
+    let keys = declared.map(\.key).filter { !seen.insert($0).inserted }.eachOnce
+    let duplicates = keys.map { key in declared.filter { $0.key == key } }
     let repeated = duplicates.map(repeatedModules)
     return duplicates.indices.compactMap { index in
       let records = repeated[index]

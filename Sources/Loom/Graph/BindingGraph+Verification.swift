@@ -11,7 +11,7 @@ extension BindingGraph {
     // Everything in a ring of modules is there many times.
     if problems.contains(where: { $0.code == .cycle }) { return problems }
     // Two layers may hold the same binding.
-    if !wiring.duplicates.isEmpty { problems += declarations.flatMap { $0.problems(of: wiring.duplicates) }.eachOnce }
+    if wiring.hasDuplicates { problems += declarations.flatMap(\.duplicates).eachOnce }
     problems += self.problems(expecting: declarations.expectations)
     // Only where something is made with the injector, and something on the main actor.
     if wiring.traits.isSuperset(of: [.eager, .mainActor]), !MainThread.isCurrent {

@@ -61,7 +61,7 @@ extension Wiring {
     let known = binding.key.role == .binding ? rows.number(binding.key) : contribution(of: binding.key)
     if let node = known, !rows[node].isMissing {
       if rows[node].depth == layer {
-        if choose(binding, over: bound(node)) { put(binding, at: node) }
+        if bound(node).isDefault { put(binding, at: node) } else if !binding.isDefault { hasDuplicates = true }
         return
       }
       // Of several defaults the newest counts.
@@ -82,13 +82,5 @@ extension Wiring {
   func isMeantToStay(_ node: Node) -> Bool {
     let innermost = rows.layers(of: node)[0]
     return !bound(innermost).isDefault && !rows[innermost].flags.contains(.undeclared)
-  }
-
-  /// Whether a binding takes the place of one of its layer that came before it.
-  private mutating func choose(_ binding: Binding, over existing: Binding) -> Bool {
-    if existing.isDefault || binding.isDefault { return existing.isDefault }
-    let known = duplicates.firstIndex { $0[0] === existing }
-    if let known { duplicates[known].append(binding) } else { duplicates.append([existing, binding]) }
-    return false
   }
 }

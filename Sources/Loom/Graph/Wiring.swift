@@ -39,8 +39,8 @@ struct Wiring: ~Copyable, Sendable {
   var hasOverrides = false
   /// The inherited nodes that lead to own ones, and so are analyzed and verified again.
   var affected: [Node] = []
-  /// The bindings of each key that is bound more than once.
-  var duplicates: [[Binding]] = []
+  /// Whether a layer binds a key more than once.
+  var hasDuplicates = false
   /// The dependencies that lead nowhere, and the decorators of nothing.
   var dangling: [BindingGraph.Edge] = []
   /// The groups of nodes that need each other at once.

@@ -42,6 +42,15 @@ struct SuppliedDecoratorTests: ValueChildSuite {
       try app.copy(with: made).copy { $0.bind(Request.self).to(instance: Request(id: 5)) }.get(Request.self).id == 5)
   }
 
+  @Test func `a value that a child is given twice is a duplicate, below a decorator, too`() throws {
+    let app = try Injector(global: global) {
+      $0.supplied(Request.self)
+      $0.decorate(Request.self) { Request(id: $0.id + 100) }
+    }
+    let error = #expect(throws: InjectionError.self) { try app.child(supplying: Request(id: 1), Request(id: 2)) }
+    #expect(error?.problems.map(\.code) == [.duplicate])
+  }
+
   @Test func `a decorator of a supplied value may take what is each child's own`() throws {
     let app = try Injector(global: global) {
       $0.supplied(Request.self)

@@ -14,7 +14,9 @@ struct Row: Sendable {
   /// The members of a cycle that properties close need each other while they are made, and so are built together.
   var cycle = Place.none
   /// The number in the graph that has made the row: what a descendant decorates has a copy of its row elsewhere.
-  var node: Int32
+  ///
+  /// Until that graph has given it a place, the number among the nodes to which it gives one.
+  var node: Int32 = 0
   /// Where the product is kept, and the level of the injector that it belongs to.
   var place = Place.none
   /// How many ancestors the injector has that declares the binding; less than zero in the older layers of a root.
@@ -69,9 +71,8 @@ struct Row: Sendable {
     static let arguments = Flags(rawValue: 1 << 13)
   }
 
-  init(_ binding: Binding, at node: Node, depth: Int, _ flags: Flags = []) {
+  init(_ binding: Binding, depth: Int, _ flags: Flags = []) {
     self.binding = Uncounted(binding)
-    self.node = Int32(truncatingIfNeeded: node)
     self.depth = Int32(truncatingIfNeeded: depth)
     lifetime = binding.lifetime
     self.flags = flags.union(binding.flags)

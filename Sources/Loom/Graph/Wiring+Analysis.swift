@@ -5,22 +5,23 @@ extension Wiring {
   mutating func analyze(_ reaching: [Node]) {
     let isAll = reaching.isEmpty || !rows.hasHidden
     affected = isAll ? reaching : Array(rows.visible(among: ownNodes + reaching)[ownNodes.count...])
-    var sorted = ownNodes + affected
-    sorted.sort()
-    // A constant, which closures do not retain.
-    let nodes = sorted
+    let nodes = ownNodes + affected
     opaque = inheritedOpaque
     for node in ownNodes where bound(node).kind.isOpaque { opaque.append(node) }
-    for node in affected {
-      rows.change(node) { ($0.flags, $0.cycle) = ($0.flags.subtracting([.local, .plain, .kept]), .none) }
+    for (number, node) in nodes.enumerated() {
+      rows.change(node) { row in
+        row.node = Int32(truncatingIfNeeded: number)
+        (row.flags, row.cycle) = (row.flags.subtracting([.local, .plain, .kept]), .none)
+      }
     }
-    // A root's are nearly always all nodes.
-    let isWhole = nodes.count == rows.count
     forEachComponent(of: nodes.count) { number, edge in
       let row = rows[nodes[number]]
       if edge == row.edges.count { return nil }
-      guard let target = row.target(edge) else { return number }
-      return isWhole ? target : nodes.place(of: target) ?? number
+      // Others have other numbers, and do not count; nor do those any more that have a place.
+      guard let target = row.target(edge), case let other = Int(rows[target].node), other < nodes.count,
+        nodes[other] == target
+      else { return number }
+      return other
     } body: { first, others in
       let node = nodes[first]
       if others.isEmpty, !rows[node].leads(where: { $0 == node }) {
@@ -64,11 +65,12 @@ extension Wiring {
 
   /// The cycles among some nodes in ascending order, along the dependencies that are needed at once, or not deferred.
   private func rings(of nodes: [Node], atOnce: Bool) -> [[Node]] {
+    let numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
     let successors = nodes.map { node in
       let (row, binding) = (rows[node], bound(node))
       let kinds = binding.dependencies.map(\.kind)
       return kinds.indices.filter { atOnce ? binding.needsAtOnce(kinds[$0]) : !kinds[$0].isDeferred }
-        .compactMap { row.target($0).flatMap(nodes.place) }
+        .compactMap { row.target($0).flatMap { numbers[$0] } }
     }
     return Subgraph(successors).cyclicComponents().map { $0.map { nodes[$0] }.sorted() }
   }
@@ -113,19 +115,6 @@ extension Wiring {
     }
     ownSlotCount += 1
     return Row.Place(level: level, slot: ownSlotCount - 1)
-  }
-}
-
-extension [Node] {
-  /// The place of a node among these, which are in ascending order.
-  fileprivate func place(of node: Node) -> Int? {
-    var range = indices
-    while let first = range.first {
-      let middle = first + range.count / 2
-      if self[middle] == node { return middle }
-      range = self[middle] < node ? middle + 1..<range.upperBound : first..<middle
-    }
-    return nil
   }
 }
 

@@ -113,7 +113,7 @@ struct Wiring: ~Copyable, Sendable {
     _ binding: Binding, at node: Node? = nil, over parts: [Node] = [], _ flags: Row.Flags = []
   ) -> Node {
     let place = node ?? rows.count
-    var row = Row(binding, at: place, depth: layer, flags)
+    var row = Row(binding, depth: layer, flags)
     if !parts.isEmpty {
       let list = NumberLists([parts.count] + parts)
       row.edges = list.list(at: 0)
@@ -180,7 +180,7 @@ struct Wiring: ~Copyable, Sendable {
     guard dependency.kind == .optional, !global.isLate(key) else { return nil }
     if let missing = rows.number(key) { return missing }
     // A descendant may bind it.
-    rows.append(Row(keeping(Binding(derived: key, .derived, [], .none)), at: rows.count, depth: depth, .missing))
+    rows.append(Row(keeping(Binding(derived: key, .derived, [], .none)), depth: depth, .missing))
     return rows.count - 1
   }
 

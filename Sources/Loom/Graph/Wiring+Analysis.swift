@@ -39,20 +39,16 @@ extension Wiring {
     }
   }
 
-  /// Does that for nodes that lead to each other: the members of each legal cycle get what they have in common, and
-  /// those that cannot be made are noted.
+  /// Does that for nodes that lead to each other: the members of each cycle get what they have in common, and cycles
+  /// that cannot be made are noted.
   private mutating func analyze(component: [Node]) {
-    var local: [Node]
-    repeat {
-      local = component.filter { !rows[$0].flags.contains(.local) && isLocal($0) }
-      for node in local { rows.change(node) { $0.flags.insert(.local) } }
-    } while !local.isEmpty
-    for node in component { place(node) }
-    for ring in rings(of: component.sorted(), atOnce: false) {
-      let illegal = rings(of: ring, atOnce: true)
-      illegalCycles += illegal
-      if illegal.isEmpty { keepTogether(ring) }
+    while let node = component.first(where: { !rows[$0].flags.contains(.local) && isLocal($0) }) {
+      rows.change(node) { $0.flags.insert(.local) }
     }
+    for node in component { place(node) }
+    let nodes = component.sorted()
+    illegalCycles += rings(of: nodes, atOnce: true)
+    for ring in rings(of: nodes, atOnce: false) { keepTogether(ring) }
   }
 
   /// Whether each injector has its own of a node, as far as that is known of those that it leads to.

@@ -5,15 +5,18 @@ extension BindingGraph {
 
   /// The problem of nodes that need each other at once: a shortest cycle through the first declared one.
   func cycleProblem(of members: [Node]) -> Problem {
-    let first = members.sorted()[0]
+    let first = members[0]
     // A node that does not lead back is on no cycle.
     let isMeant: Filter = { node, kind in self[node].needsAtOnce(kind) }
-    let cycle = Subgraph(of: self, from: [first], through: isMeant).shortestCycle
-    let path = cycle + [first]
+    let graph = Subgraph(of: self, from: [first], through: isMeant)
+    let back = graph.firstSteps { $0 == first }
+    let ways = graph.successors[0].compactMap { graph.path(from: $0, back) }
+    let path = [first] + (ways.min { $0.count < $1.count } ?? [])
     let steps = steps(of: path, along: isMeant)
     let notes = steps.path(to: path.dropFirst().map { self[$0].subject }, .cycle)
     return Problem(
-      .cycle, self[first].key, at: self[first].location, notes: notes, remedies: remedies(for: cycle, steps, notes))
+      .cycle, self[first].key, at: self[first].location, notes: notes,
+      remedies: remedies(for: path.dropLast(), steps, notes))
   }
 
   private func remedies(for cycle: [Node], _ steps: [Edge], _ notes: [Problem.Note]) -> [Problem.Remedy] {

@@ -65,18 +65,17 @@ extension Subgraph {
   /// For each node that leads to a target, the first step on a shortest way there; a target leads to itself.
   ///
   /// - Parameters:
-  ///   - isTarget: whether ways end at a node; nil if they end at the first.
+  ///   - isTarget: whether ways end at a node.
   ///   - isPassed: whether ways lead on from a node to those that need it; nil if all do.
   /// - Returns: the next node of each node on a way, and nil for the others.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  package func firstSteps(
-    towards isTarget: ((Node) -> Bool)? = nil, through isPassed: ((Node) -> Bool)? = nil
-  ) -> [Int?] {
+  // Both are optional as a filter is.
+  package func firstSteps(towards isTarget: ((Node) -> Bool)?, through isPassed: ((Node) -> Bool)? = nil) -> [Int?] {
     var predecessors = [[Int]](repeating: [], count: nodes.count)
     for (number, targets) in successors.enumerated() {
       for target in targets { predecessors[target].append(number) }
     }
-    var steps = nodes.indices.map { isTarget?(nodes[$0]) ?? ($0 == 0) ? $0 : nil }
+    var steps = nodes.indices.map { isTarget?(nodes[$0]) ?? true ? $0 : nil }
     var (queue, next) = (steps.compactMap(\.self), 0)
     while next < queue.count {
       for predecessor in predecessors[queue[next]] where steps[predecessor] == nil {
@@ -92,14 +91,5 @@ extension Subgraph {
   package func path(from start: Int, _ steps: [Int?]) -> [Node]? {
     guard steps[start] != nil else { return nil }
     return sequence(first: start) { steps[$0] == $0 ? nil : steps[$0] }.map { nodes[$0] }
-  }
-
-  /// A shortest cycle through the first node, which is the only root and leads back to itself.
-  ///
-  /// - Complexity: O(*n* · *d* + *e*) for *n* nodes, *e* edges and the *d* nodes that the first one leads to
-  var shortestCycle: [Node] {
-    let steps = firstSteps()
-    let ways = successors[0].compactMap { path(from: $0, steps) }
-    return [nodes[0]] + (ways.min { $0.count < $1.count } ?? []).dropLast()
   }
 }

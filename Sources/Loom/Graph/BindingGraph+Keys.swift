@@ -36,28 +36,23 @@ extension [Problem.Note] {
 
 /// The declared edges of a graph in the other direction, from a key to the bindings that need it; made for a report.
 package final class Dependents {
-  private let graph: BindingGraph
-  private lazy var edges = Dictionary(
-    grouping: graph.visibleNodes.flatMap { graph[$0].edges }.filter {
-      !$0.dependency.kind.isFixed && $0.dependency.kind != .argument
-    }, by: \.dependency.key)
+  private let edges: [AnyKey: [BindingGraph.Edge]]
 
   /// How many steps of a way are told.
   private static let mostSteps = 8
 
-  package init(of graph: BindingGraph) { self.graph = graph }
+  package init(of graph: BindingGraph) {
+    let edges = graph.visibleNodes.flatMap { graph[$0].edges }
+    self.edges = Dictionary(
+      grouping: edges.filter { !$0.dependency.kind.isFixed && $0.dependency.kind != .argument }, by: \.dependency.key)
+  }
 
   /// A way to each of some dependencies from something that nothing needs, innermost place first, one after the other.
   func notes(on edges: [BindingGraph.Edge]) -> [Problem.Note] {
     // The parameter of a decorator is one place, however many contributions it decorates.
-    var (places, notes): ([Problem.Note], [Problem.Note]) = ([], [])
-    for edge in edges {
-      let place = edge.note(.neededBy)
-      if place.location != nil, places.contains(place) { continue }
-      places.append(place)
-      notes += origins(of: edge).flatMap { way(to: $0).needs }
-    }
-    return notes
+    let places = edges.map { $0.note(.neededBy) }
+    let firsts = edges.indices.filter { places[$0].location == nil || places.firstIndex(of: places[$0]) == $0 }
+    return firsts.flatMap { origins(of: edges[$0]).flatMap { way(to: $0).needs } }
   }
 
   /// The ways to whatever needs a key.

@@ -66,8 +66,7 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Complexity: O(*n*) for *n* places; no report is written
   public static func == (left: Problem, right: Problem) -> Bool {
-    if left === right { return true }
-    return left.code == right.code && left.severity == right.severity && left.key == right.key
+    left.code == right.code && left.severity == right.severity && left.key == right.key
       && left.location == right.location && left.detail == right.detail && left.notes == right.notes
       && left.cures == right.cures
   }

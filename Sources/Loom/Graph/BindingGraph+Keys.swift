@@ -17,8 +17,8 @@ extension BindingGraph {
   func unmet(_ expectation: Expectation) -> Expectation? {
     var key = expectation.key
     while let node = find(key) {
-      guard self[node].kind == .derived, let needed = self[node].dependencies.first else { return nil }
-      if needed.kind == .optional { return nil }
+      guard self[node].kind == .derived, let needed = self[node].dependencies.first, needed.kind != .optional
+      else { return nil }
       key = needed.key
     }
     return key.type is any CompanionMissed.Type ? nil : expectation.with(key: key)

@@ -47,8 +47,7 @@ extension Wiring {
 
   /// The binding of a key in the modules so far, or else in the global context.
   private func declared(_ key: AnyKey) -> Binding? {
-    guard let node = rows.find(key), !rows[node].flags.contains(.undeclared) else { return global.binding(for: key) }
-    return rows.undecorated(node)
+    rows.find(key).map { rows.undecorated($0) } ?? global.binding(for: key)
   }
 
   /// The node of the contribution with a key's name; nil if the key has none.

@@ -1,0 +1,58 @@
+/// Reports of keys that are bound more than once; possible only when all modules are known.
+extension Declarations {
+  /// One problem for each module that is installed more than once, and one for each other key.
+  ///
+  /// - Complexity: O(*n* · *d*) for *n* declarations, of which *d* are repeated
+  var duplicates: [Problem] {
+    let declared = bindings.filter { $0.key.isUnique && !$0.isDefault }
+    var seen: Set<AnyKey> = []
+    let keys = declared.map(\.key).filter { !seen.insert($0).inserted }.eachOnce
+    let duplicates = keys.map { key in declared.filter { $0.key == key } }
+    let repeated = duplicates.map(repeatedModules)
+    return duplicates.indices.compactMap { index in
+      let records = repeated[index]
+      if records.isEmpty { return duplicate(duplicates[index]) }
+      if repeated.firstIndex(of: records) != index { return nil }
+      // The bindings that all of these modules have in common.
+      return duplicate(duplicates.indices.filter { repeated[$0] == records }.map { duplicates[$0][0] }, by: records)
+    }
+  }
+
+  /// The modules of one class that have declared these bindings in one line; empty if that is not why there are
+  /// several.
+  private func repeatedModules(declaring duplicates: [Binding]) -> [Int] {
+    let records = modules.indices.filter { index in duplicates.contains { $0.module == modules[index].id } }
+    let isOneLine = duplicates.allSatisfy { $0.location == duplicates[0].location }
+    let isOfClass = records.allSatisfy { modules[$0].type == modules[records[0]].type && modules[$0].type.isClass }
+    return isOneLine && isOfClass && records.count == duplicates.count ? records : []
+  }
+
+  /// The problem of one key's bindings.
+  private func duplicate(_ bindings: [Binding]) -> Problem {
+    let key = bindings[0].key
+    let maker = key.role == .contribution ? key.companion : bindings[1].dependencies.first?.key.companion
+    return Problem(
+      .duplicate, key, at: bindings.last?.location, notes: bindings.map(note),
+      remedies: [maker?.remedyOfDuplicates.map { "\($0)" } ?? (key.companion == nil ? .keepOne : .keepOneOnly)])
+  }
+
+  /// A binding as a place; what a companion's contribution takes lazily tells it from another of its name.
+  private func note(_ binding: Binding) -> Problem.Note {
+    let taken = binding.key.companion?.remedyOfDuplicates.flatMap { _ in binding.dependencies.first }
+    let part = taken.flatMap { Binding.justInTime($0.key) }?.dependencies.first?.key
+    return Problem.Note(.declared, .binding(part ?? binding.subject), at: binding.place)
+  }
+
+  /// The problem of bindings that modules of one class have in common.
+  private func duplicate(_ bindings: [Binding], by records: [Int]) -> Problem {
+    let installers = records.flatMap { modules[$0].installers }
+    let notes = installers.map { installer in
+      let name = installer < 0 ? nil : modules[installer].nameOfInstaller
+      return Problem.Note(.installed, .installer(name), in: self.installers(of: installer).filter { $0 != name })
+    }
+    let module = modules[records[0]].name
+    return Problem(
+      .duplicate, bindings[0].key, at: bindings[0].location, detail: module,
+      notes: notes + bindings.map { $0.note(.declared) }, remedies: [.installOnce(module)])
+  }
+}

@@ -143,27 +143,9 @@ public final class Requirement: Sendable {
   ) {
     self.init(path(), named: key.name, optional: optional, fileID: fileID, line: line)
   }
-}
 
-/// Mistakes in the `requires` of classes.
-extension Binding {
-  /// Requirements of a superclass that the binding's class leaves out, so that the injector would not inject them.
-  ///
-  /// Only the superclass is looked up at run time: a class without one, as most are, costs a look at its metadata.
-  func superRequirements(_ type: any AnyObject.Type) -> Problem? {
-    guard let ancestor = superclass(of: type), ancestor != Requirement.nativeRoot,
-      let required = _Injection.ifAny(into: ancestor)?.requirements
-    else { return nil }
-    let left = required.indices.filter { !requirements.cover(required[$0], among: required) }
-    if left.isEmpty { return superRequirements(ancestor) }
-    return Problem(
-      .superRequirements, key, at: location, detail: TypeSpelling.of(ancestor),
-      notes: left.map { required[$0].note(.leftOut, required[$0].describe(at: $0), of: ancestor) },
-      remedies: [.addSuperRequirements])
-  }
-}
+  // MARK: - Reports
 
-extension Requirement {
   /// The superclass of native classes where there is Objective-C; it has no requirements.
   fileprivate static let nativeRoot: AnyClass? = superclass(of: _Injection.self)
 
@@ -185,6 +167,24 @@ extension Requirement {
 
   /// Whether a class inherits from the one that declares the property.
   func isInherited(by type: any AnyObject.Type) -> Bool { TypeRelations.inherits(type, from: root) }
+}
+
+/// Mistakes in the `requires` of classes.
+extension Binding {
+  /// Requirements of a superclass that the binding's class leaves out, so that the injector would not inject them.
+  ///
+  /// Only the superclass is looked up at run time: a class without one, as most are, costs a look at its metadata.
+  func superRequirements(_ type: any AnyObject.Type) -> Problem? {
+    guard let ancestor = superclass(of: type), ancestor != Requirement.nativeRoot,
+      let required = _Injection.ifAny(into: ancestor)?.requirements
+    else { return nil }
+    let left = required.indices.filter { !requirements.cover(required[$0], among: required) }
+    if left.isEmpty { return superRequirements(ancestor) }
+    return Problem(
+      .superRequirements, key, at: location, detail: TypeSpelling.of(ancestor),
+      notes: left.map { required[$0].note(.leftOut, required[$0].describe(at: $0), of: ancestor) },
+      remedies: [.addSuperRequirements])
+  }
 }
 
 extension [Requirement] {

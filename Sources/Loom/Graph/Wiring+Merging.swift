@@ -60,7 +60,8 @@ extension Wiring {
     let known = binding.key.role == .binding ? rows.number(binding.key) : contribution(of: binding.key)
     if let node = known, !rows[node].isMissing {
       if rows[node].depth == layer {
-        if bound(node).isDefault { put(binding, at: node) } else if !binding.isDefault { hasDuplicates = true }
+        let givesWay = bound(node).isDefault && binding.kind != .supplied
+        if givesWay { put(binding, at: node) } else if !binding.isDefault { hasDuplicates = true }
         return
       }
       // Of several defaults the newest counts.

@@ -101,6 +101,10 @@ struct SuppliedTests: ValueChildSuite {
     }
     let child = try Injector(Kind.AppModule(), global: global).child(again, requests)
     #expect(child.get(Session.self).request.id == 3)
+    let usual = Module { $0.bind(Request.self).to { Request(id: 4) }.asDefault() }
+    for modules in [[usual, Kind.AppModule()], [Kind.AppModule(), usual, again]] {
+      #expect(try Injector(modules: modules, global: global).get(Session.self).request.id == 4)
+    }
   }
 
   @Test(arguments: [SharedScope.singleton, .eager, .weak])

@@ -51,7 +51,7 @@ package final class Dependents {
   func notes(on edges: [BindingGraph.Edge]) -> [Problem.Note] {
     // The parameter of a decorator is one place, however many contributions it decorates.
     let places = edges.map { $0.note(.neededBy) }
-    let firsts = edges.indices.filter { places[$0].location == nil || places.firstIndex(of: places[$0]) == $0 }
+    let firsts = edges.indices.filter { places[$0].location == nil || !places[..<$0].contains(places[$0]) }
     return firsts.flatMap { origins(of: edges[$0]).flatMap { way(to: $0).needs } }
   }
 

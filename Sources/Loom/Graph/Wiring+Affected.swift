@@ -15,8 +15,8 @@ extension Wiring {
   /// The closures and providers of ancestors.
   var inheritedOpaque: [Node] { (parent?.wiring.opaque ?? []).compactMap { seenHere($0) } }
 
-  /// The inherited nodes that lead to own ones, in order; and closures that may ask for anything, with what leads to
-  /// them, because instances that are kept may have been made of something else.
+  /// The inherited nodes that lead to own ones; and closures that may ask for anything, with what leads to them,
+  /// because instances that are kept may have been made of something else.
   ///
   /// A value for the child affects no other node: an instance that all children share cannot hold a child's value.
   var reachingOwn: [Node] {
@@ -46,9 +46,7 @@ extension Wiring {
         nodes.append(node)
       }
     } while next < nodes.count
-    var reached = nodes.filter { !hasOwn($0) }
-    reached.sort()
-    return reached
+    return nodes.filter { !hasOwn($0) }
   }
 }
 

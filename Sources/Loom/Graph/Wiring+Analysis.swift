@@ -2,7 +2,9 @@
 /// products.
 extension Wiring {
   /// Finds it for own nodes, and for inherited ones that lead there; others cannot have changed.
-  mutating func analyze(_ reaching: [Node]) {
+  mutating func analyze() {
+    var reaching = reachingOwn
+    reaching.sort()
     let isAll = reaching.isEmpty || !rows.hasHidden
     affected = isAll ? reaching : Array(rows.visible(among: ownNodes + reaching)[ownNodes.count...])
     let nodes = ownNodes + affected
@@ -61,7 +63,8 @@ extension Wiring {
 
   /// The cycles among some nodes in ascending order, along the dependencies that are needed at once, or not deferred.
   private func rings(of nodes: [Node], atOnce: Bool) -> [[Node]] {
-    let numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
+    var numbers: [Node: Int] = [:]
+    for (number, node) in nodes.enumerated() { numbers[node] = number }
     let successors = nodes.map { node in
       let (row, binding) = (rows[node], bound(node))
       let kinds = binding.dependencies.map(\.kind)

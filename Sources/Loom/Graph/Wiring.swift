@@ -86,7 +86,7 @@ struct Wiring: ~Copyable, Sendable {
       for expectation in declarations.expectations { _ = locate(expectation.key) }
     }
     link()
-    analyze(reachingOwn)
+    analyze()
   }
 
   // MARK: - Nodes

@@ -4,17 +4,16 @@ extension Declarations {
   ///
   /// - Complexity: O(*n* · *d*) for *n* declarations, of which *d* are repeated
   var duplicates: [Problem] {
-    let declared = bindings.filter { $0.key.isUnique && !$0.isDefault }
     var seen: Set<AnyKey> = []
-    let keys = declared.map(\.key).filter { !seen.insert($0).inserted }.eachOnce
-    let duplicates = keys.map { key in declared.filter { $0.key == key } }
-    let repeated = duplicates.map(repeatedModules)
+    let repeated = bindings.filter { $0.key.isUnique && !$0.isDefault && !seen.insert($0.key).inserted }
+    let duplicates = repeated.map(\.key).eachOnce.map { key in bindings.filter { $0.key == key && !$0.isDefault } }
+    let records = duplicates.map(repeatedModules)
     return duplicates.indices.compactMap { index in
-      let records = repeated[index]
-      if records.isEmpty { return duplicate(duplicates[index]) }
-      if repeated.firstIndex(of: records) != index { return nil }
+      let group = records[index]
+      if group.isEmpty { return duplicate(duplicates[index]) }
+      if records.firstIndex(of: group) != index { return nil }
       // The bindings that all of these modules have in common.
-      return duplicate(duplicates.indices.filter { repeated[$0] == records }.map { duplicates[$0][0] }, by: records)
+      return duplicate(zip(duplicates, records).compactMap { $1 == group ? $0[0] : nil }, by: group)
     }
   }
 

@@ -77,7 +77,7 @@ extension Binding {
   /// The remedy if `.argument` was forgotten: a call supplies a parameter's type, and the binding takes no arguments.
   func forgottenArgument(_ given: [Any.Type]) -> [Problem.Remedy] {
     guard let first = given.first, argumentTypes.isEmpty else { return [] }
-    let meant = dependencies.filter { $0.kind == .parameter && $0.key == AnyKey(first) }
-    return meant.prefix(1).map { .takeArgument(key, parameter: $0.position + 1) }
+    let parameter = dependencies.first { $0.kind == .parameter && $0.key == AnyKey(first) }
+    return parameter.map { [.takeArgument(key, parameter: $0.position + 1)] } ?? []
   }
 }

@@ -60,7 +60,7 @@ final class ModuleCollector {
 
   /// Whether a module has been collected; one that is above gets a record here, for those that ask for it.
   private func installsAgain(_ isMeant: (ModuleRecord) -> Bool) -> Bool {
-    if !modules.contains(where: isMeant) { modules += modulesAbove.filter(isMeant).prefix(1) }
+    if !modules.contains(where: isMeant), let above = modulesAbove.first(where: isMeant) { modules.append(above) }
     guard let known = modules.firstIndex(where: isMeant) else { return false }
     modules[known].installers.append(declaring)
     return true

@@ -179,10 +179,14 @@ open class AnyModule {
   final var declarationsByHand: Declarations? {
     // A module that has been collected may be in an ancestor.
     guard type(of: self) == Module.self, installs.isEmpty, frozen == 0 else { return nil }
+    return declarations(of: [ModuleRecord(of: self, installers: ModuleRecord.given)])
+  }
+
+  /// Everything that has been declared on the module, by itself or by those that it gathers for; no option may change
+  /// that any more.
+  final func declarations(of modules: [ModuleRecord]) -> Declarations {
     freeze()
-    return Declarations(
-      bindings: bindings, expectations: expectations,
-      modules: [ModuleRecord(of: self, installers: ModuleRecord.given)])
+    return Declarations(bindings: bindings, expectations: expectations, modules: modules)
   }
 
   /// Whether the type is a user's subclass, so that its modules have something in common.

@@ -5,7 +5,7 @@ final class ModuleCollector {
   private var modules: [ModuleRecord] = []
   /// The declarations of the ancestors, or of the injector under `copy(with:)` and `overriding:`; seldom asked for.
   private let above: () -> [Declarations]
-  /// The modules that are above, as those that install one of them again find it: none has yet.
+  /// Records of the modules that are above, to be added to `modules` when something here installs one of them.
   private lazy var modulesAbove = above().flatMap(\.modules).filter { !$0.installers.isEmpty }.map {
     var record = $0
     (record.isInherited, record.installers) = (true, [])
@@ -31,10 +31,7 @@ final class ModuleCollector {
     if modules.count == 1, let declarations = modules[0].declarationsByHand { return declarations }
     let collector = ModuleCollector(over: above)
     for module in modules { collector.collect(module) }
-    collector.gathered.freeze()
-    return Declarations(
-      bindings: collector.gathered.bindings, expectations: collector.gathered.expectations,
-      modules: collector.modules)
+    return collector.gathered.declarations(of: collector.modules)
   }
 
   private init(over above: @escaping () -> [Declarations]) { self.above = above }
@@ -44,7 +41,7 @@ final class ModuleCollector {
     ([gathered.bindings] + above().map(\.bindings)).contains { $0.contains { $0.key == key } }
   }
 
-  /// Collects a module, unless this instance has been, or if it counts once, any of its type.
+  /// Collects a module, unless this instance has been collected, or `isOnce` and another one of its type.
   func collect(_ module: AnyModule, isOnce: Bool = false, at location: CodeLocation? = nil) {
     if isOnce, installsAgain(type(of: module)) { return }
     // Where more has been declared on it since, it is not the one that is above.
@@ -58,7 +55,7 @@ final class ModuleCollector {
   /// have nothing in common.
   func installsAgain(_ type: AnyModule.Type) -> Bool { installsAgain { $0.type == type && type.isClass } }
 
-  /// Whether a module has been collected; one that is above gets a record here, for those that ask for it.
+  /// Whether a module has been collected here or above, which is then installed again.
   private func installsAgain(_ isMeant: (ModuleRecord) -> Bool) -> Bool {
     if !modules.contains(where: isMeant), let above = modulesAbove.first(where: isMeant) { modules.append(above) }
     guard let known = modules.firstIndex(where: isMeant) else { return false }

@@ -33,7 +33,7 @@ extension Binding {
   }
 }
 
-/// A type that holds all contributions to another one: `[T]`, or `[Name: T]` of those that have a name.
+/// A type that contributions are collected in: `[T]`, or `[Name: T]` for those that have a name.
 protocol CollectionType: Derived {
   /// The type of the contributions.
   static var element: Any.Type { get }
@@ -85,12 +85,12 @@ extension Dictionary: CollectionType, Derived where Key == Name {
 }
 
 extension AnyKey {
-  /// The types that hold the contributions to the key's: an array, and a dictionary of those that have a name.
-  var collections: [any CollectionType.Type] {
-    func collections<T>(_: T.Type) -> [any CollectionType.Type] { [[T].self, [Name: T].self] }
+  /// The collections of contributions to the key's type: of all, and of those that have a name.
+  var collections: (array: any CollectionType.Type, dictionary: any CollectionType.Type) {
+    func collections<T>(_: T.Type) -> (any CollectionType.Type, any CollectionType.Type) { ([T].self, [Name: T].self) }
     return collections(self.type)
   }
 
-  /// The type of the contributions that one of the key's holds; nil if it holds none.
+  /// The type of the elements, if the key's type is an array, or a dictionary by names.
   package var element: Any.Type? { (type as? any CollectionType.Type)?.element }
 }

@@ -3,6 +3,7 @@ extension BindingGraph {
   /// The problems with arguments: shared products that take some, and dependencies that supply none or others.
   func argumentProblems(expecting expectations: [Expectation]) -> [Problem] {
     var problems: [Problem] = []
+    let dependents = Dependents(of: self)
     for node in wiring.ownNodes + wiring.affected {
       let binding = self[node]
       if binding.lifetime != .normal, case let taker = taker(of: node), !taker.takenArguments.isEmpty {
@@ -11,7 +12,7 @@ extension BindingGraph {
         let problem = binding.problem(.arguments, binding.subject, detail: binding.lifetime.rawValue, remedy)
         problems.append(problem.with(notes: [.arguments(.taken, taker.takenArguments, at: taker.place)]))
       }
-      problems += binding.dependencies.indices.compactMap { supplyProblem(of: node, $0, expectations) }
+      problems += binding.dependencies.indices.compactMap { supplyProblem(of: node, $0, expectations, dependents) }
     }
     return problems
   }
@@ -26,12 +27,12 @@ extension BindingGraph {
     return self[node]
   }
 
-  private func supplyProblem(of node: Node, _ index: Int, _ expectations: [Expectation]) -> Problem? {
+  private func supplyProblem(of node: Node, _ index: Int, _ expected: [Expectation], _ users: Dependents) -> Problem? {
     let binding = self[node]
     let edge = Edge(binding, binding.dependencies[index])
     let kind = edge.dependency.kind
     // A contribution with a name is in two collections, and one problem.
-    let isRepeated = kind == .contribution && binding.key == AnyKey(edge.dependency.key.collections[1])
+    let isRepeated = kind == .contribution && binding.key == AnyKey(edge.dependency.key.collections.dictionary)
     guard let target = target(of: node, index), !kind.passesArguments, !isRepeated else { return nil }
     let taker = taker(of: target)
     let taken = taker.takenArguments
@@ -40,7 +41,7 @@ extension BindingGraph {
     if taken.elementsEqual(given, by: ==) || taker.options.isAssumed { return nil }
     let supply = kind == .factory ? [Problem.Note.arguments(.given, given)] : []
     // A derived binding is needed by the bindings that need it.
-    let needs = Dependents(of: self).origins(of: edge).map { $0.note(.neededBy) }.with(expectations, of: binding.key)
+    let needs = users.origins(of: edge).map { $0.note(.neededBy) }.with(expected, of: binding.key)
     let types = taken.map(TypeSpelling.of)
     let remedy: Problem.Remedy =
       switch needs.last?.subject {

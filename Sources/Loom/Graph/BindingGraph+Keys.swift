@@ -36,16 +36,17 @@ extension [Problem.Note] {
 
 /// The declared edges of a graph in the other direction, from a key to the bindings that need it; made for a report.
 package final class Dependents {
-  private let edges: [AnyKey: [BindingGraph.Edge]]
+  private let graph: BindingGraph
+  // Grouped for the first report of a need: most graphs have none.
+  private lazy var edges = Dictionary(
+    grouping: graph.visibleNodes.flatMap { graph[$0].edges }.filter {
+      !$0.dependency.kind.isFixed && $0.dependency.kind != .argument
+    }, by: \.dependency.key)
 
   /// How many steps of a way are told.
   private static let mostSteps = 8
 
-  package init(of graph: BindingGraph) {
-    let edges = graph.visibleNodes.flatMap { graph[$0].edges }
-    self.edges = Dictionary(
-      grouping: edges.filter { !$0.dependency.kind.isFixed && $0.dependency.kind != .argument }, by: \.dependency.key)
-  }
+  package init(of graph: BindingGraph) { self.graph = graph }
 
   /// A way to each of some dependencies from something that nothing needs, innermost place first, one after the other.
   func notes(on edges: [BindingGraph.Edge]) -> [Problem.Note] {
@@ -80,6 +81,7 @@ package final class Dependents {
 
   /// The keys by which a binding's product is had: a contribution's is in its collections.
   private func asked(_ binding: Binding) -> [AnyKey] {
-    binding.key.role == .contribution ? binding.key.collections.map { AnyKey($0) } : [binding.key]
+    guard binding.key.role == .contribution else { return [binding.key] }
+    return [AnyKey(binding.key.collections.array), AnyKey(binding.key.collections.dictionary)]
   }
 }

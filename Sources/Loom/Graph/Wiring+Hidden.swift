@@ -24,10 +24,10 @@ extension Wiring {
     let contributed = ownNodes.map { bound($0).key }.filter { $0.role == .contribution }
     for key in contributed.map({ AnyKey($0.type) }).eachOnce {
       let (nodes, collections) = (contributions(to: key.type), key.collections)
-      addCollection(collections[0], of: nodes)
+      addCollection(collections.array, of: nodes)
       let named = nodes.filter { bound($0).key.name != nil }
       // Without one of this injector's, the ancestors' dictionary is the same.
-      if named.contains(where: { hasOwn($0) }) { addCollection(collections[1], of: named) }
+      if named.contains(where: { hasOwn($0) }) { addCollection(collections.dictionary, of: named) }
     }
   }
 

@@ -43,7 +43,7 @@ public final class Requirement: Sendable {
 
   /// The property's name; nil where the runtime does not know it, as with the properties of a class that is not final.
   @inline(never) var label: String? {
-    let name = TypeSpelling.withoutModule(String(describing: path()))
+    let name = TypeSpelling.withoutRoot(String(describing: path()))
     return name.contains("<") || name.hasPrefix("\\") ? nil : name
   }
 

@@ -9,8 +9,10 @@ final class Deferred: Sendable {
   /// Kept where the injector may forget it: with what follows from others under a name.
   private let graph: BindingGraph?
 
+  /// Defers a product on behalf of another one.
+  ///
   /// - Parameters:
-  ///   - asker: the way to the product, from where its owner is at home.
+  ///   - asker: the way to the product; nil only where verification has found a problem.
   ///   - owner: the way to the product that is being made.
   init(_ asker: Asker?, for owner: Asker) {
     guard let asker else { preconditionFailure("verification finds what is missing") }

@@ -68,7 +68,7 @@ final class Building: @unchecked Sendable {
 
     var binding: Binding { asker.binding }
 
-    /// Whether its function, if it is a member's, has not returned.
+    /// Whether the function of this member has yet to return.
     var isRunning: Bool { product == nil }
 
     /// Whether it is kept once it is finished; a new object is not, and never handed out.

@@ -15,7 +15,7 @@ struct Row: Sendable {
   var cycle = Place.none
   /// The number in the graph that has made the row: what a descendant decorates has a copy of its row elsewhere.
   ///
-  /// Until that graph has given it a place, the number among the nodes to which it gives one.
+  /// While that graph is analyzed, it is the number among the analyzed nodes, until the row has its place.
   var node: Int32 = 0
   /// Where the product is kept, and the level of the injector that it belongs to.
   var place = Place.none

@@ -69,7 +69,7 @@ extension Subgraph {
   ///   - isPassed: whether ways lead on from a node to those that need it; nil if all do.
   /// - Returns: the next node of each node on a way, and nil for the others.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  // Both are optional as a filter is.
+  // Both are optional for the reason that a filter is.
   package func firstSteps(towards isTarget: ((Node) -> Bool)?, through isPassed: ((Node) -> Bool)? = nil) -> [Int?] {
     var predecessors = [[Int]](repeating: [], count: nodes.count)
     for (number, targets) in successors.enumerated() {

@@ -19,7 +19,7 @@ extension Wiring {
     forEachComponent(of: nodes.count) { number, edge in
       let row = rows[nodes[number]]
       if edge == row.edges.count { return nil }
-      // Others have other numbers, and do not count; nor do those any more that have a place.
+      // A node that is not among these, or already has a place, has another number, and does not count.
       guard let target = row.target(edge), case let other = Int(rows[target].node), other < nodes.count,
         nodes[other] == target
       else { return number }

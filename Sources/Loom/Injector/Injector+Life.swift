@@ -141,6 +141,7 @@ extension Injector {
           _ = isolation
           return try await body(self)
         }, isolation: isolation)
+      // Not by `close()`, which would be two more asynchronous calls for each request.
       if let error = error(of: CloseReport(problems: await context.end(.closed))) { throw error }
       return value
     } catch {

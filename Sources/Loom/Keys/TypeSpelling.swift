@@ -29,7 +29,7 @@ package enum TypeSpelling {
     var result = ""
     var path = ""
     var rest = name[...]
-    let written = { (path: String) in keepsModules ? path : withoutModule(path) }
+    let written = { (path: String) in keepsModules ? path : withoutRoot(path) }
     while let next = rest.popFirst() {
       if next == "(", path.hasSuffix(".") {
         // `(unknown context at $1a2b).Car`, or of a private protocol with arguments `(Store in _1A2B)<…>`
@@ -51,7 +51,8 @@ package enum TypeSpelling {
     return result + written(path)
   }
 
-  static func withoutModule(_ path: String) -> String {
+  /// A path without what it begins with: the module of a type, or the class of a property.
+  static func withoutRoot(_ path: String) -> String {
     guard let dot = path.firstIndex(of: "."), !["", "Any", "Self"].contains(String(path[..<dot])) else { return path }
     return String(path[path.index(after: dot)...])
   }

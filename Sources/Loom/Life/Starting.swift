@@ -1,6 +1,7 @@
 /// A start under way, or one that has failed.
 ///
-/// `@unchecked Sendable`: used under the context's lock; the steps are complete when another thread has it.
+/// `@unchecked Sendable`: used under the context's lock. The tasks alone are also read without it: all are there before
+/// the lock is free for the first time, and they do not change.
 final class Starting: UnderWay, @unchecked Sendable {
   /// Each makes one of the products.
   var tasks: [Task<Void, Never>] = []

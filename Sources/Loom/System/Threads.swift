@@ -15,7 +15,7 @@ struct ThreadLocal<Object: AnyObject>: Sendable {
 
   /// The calling thread's object, which lives as long as the thread.
   ///
-  /// - Parameter make: makes it.
+  /// - Parameter make: makes the object on the thread's first use.
   /// - Returns: the object.
   func current(_ make: () -> Object) -> Uncounted<Object> {
     if let known = Uncounted<Object>(word: UInt(bitPattern: pthread_getspecific(key))) { return known }

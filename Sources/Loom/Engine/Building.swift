@@ -78,10 +78,9 @@ final class Building: @unchecked Sendable {
     var isKept: Bool { before.isMakingKept || asker.isKept }
 
     /// Hands the product over to the injector that keeps it; a weak one stays here.
-    func publish() -> Context.Made {
+    func publish() -> Boxed? {
       isPublished = true
-      guard asker.row.lifetime == .weak else { return (asker.row, product.take(), nil) }
-      return (asker.row, nil, WeakObject(WeakObject.object(of: product, ofType: asker.key.type)))
+      return asker.row.lifetime == .weak ? nil : product.take()
     }
 
     func end() { product.take()?.end(ofType: asker.key.type) }

@@ -16,8 +16,8 @@ final class Context: @unchecked Sendable {
   /// Where finished products are.
   let slots: Slots
   private let lock = Lock()
-  /// The instances that are kept, in the order in which they were made.
-  var made: [Made] = []
+  /// The rows of the products in slots, in the order in which they were made.
+  private var made: [Row] = []
   /// The graph that those of children continue, if the injector has nothing but values; made for the first such child.
   private var ownGraph: BindingGraph?
   /// The products of the scope `.weak`, by their bindings.
@@ -37,9 +37,6 @@ final class Context: @unchecked Sendable {
   var knownLifecycle: Lifecycle?
   /// The reference for products that the context keeps; made when there is one.
   private lazy var knownReference = WeakObject(self)
-
-  /// An instance that the injector has made; one of the scope `.weak` has no product.
-  typealias Made = (row: Row, product: Boxed?, weakly: WeakObject?)
 
   /// Makes the context of some declarations, and verifies them.
   ///
@@ -90,7 +87,7 @@ final class Context: @unchecked Sendable {
 
   deinit {
     if let knownLifecycle, !knownLifecycle.isOver { leave(knownLifecycle) }
-    for made in made.reversed() { made.product?.end(ofType: made.row.binding.object.key.type) }
+    for row in made.reversed() { word(at: row.place).product?.end(ofType: row.binding.object.key.type) }
   }
 
   /// The word at a place, whoever keeps it.
@@ -159,13 +156,13 @@ final class Context: @unchecked Sendable {
     var isAwaited = false
     locked {
       for build in builds where build.maker === self && build.graph == nil {
-        let made = build.publish()
-        if made.row.binding.use({ $0.hasLife }) { lifecycle.note(made) }
-        if let product = made.product {
-          self.made.append(made)
-          if word(at: made.row.place).set(product) { isAwaited = true }
+        let row = build.asker.row
+        if row.binding.use({ $0.hasLife }) { lifecycle.note(row) }
+        if let product = build.publish() {
+          made.append(row)
+          if word(at: row.place).set(product) { isAwaited = true }
         } else {
-          weakly[made.row.binding.word] = made.weakly
+          weakly[row.binding.word] = WeakObject(WeakObject.object(of: build.product, ofType: build.asker.key.type))
         }
       }
     }
@@ -184,5 +181,5 @@ final class Context: @unchecked Sendable {
   }
 
   /// The nodes of the instances that the injector has made, but for those of undeclared keys.
-  var madeNodes: [Node] { locked { made.map { Int($0.row.node) }.filter { $0 < graph.wiring.rows.count } } }
+  var madeNodes: [Node] { locked { made.map { Int($0.node) }.filter { $0 < graph.wiring.rows.count } } }
 }

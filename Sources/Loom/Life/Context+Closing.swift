@@ -56,14 +56,25 @@ extension Context {
     tell(context.withLifecycle(\.report))
   }
 
-  @inline(never) private nonisolated(nonsending) func perform(_ closing: Closing) async {
+  @inline(never) private nonisolated(nonsending) func perform(_ closing: Lifecycle.Closing) async {
     do {
       // In its own task: the caller's may be canceled.
-      if let rest = try closing.perform() { try await withLifecycle { $0.begin { Task(operation: rest) } }.value }
-      tell(([closing.binding.hint(.closed)], []))
+      if let rest = try begin(closing) { try await withLifecycle { $0.begin { Task(operation: rest) } }.value }
+      tell(([closing.row.binding.object.hint(.closed)], []))
     } catch {
-      fail(closing.binding, error)
+      fail(closing.row.binding.object, error)
     }
+  }
+
+  /// Calls an action with the product that is kept, or with one of the scope `.weak`, if that is still there.
+  ///
+  /// - Returns: the rest of the action, which is to be awaited.
+  private func begin(_ closing: Lifecycle.Closing) throws -> (@Sendable () async throws -> Void)? {
+    let binding = closing.row.binding.object
+    let lent = locked { weakly[closing.row.binding.word] }?.product(ofType: binding.key.type)
+    defer { lent?.end(ofType: binding.key.type) }
+    guard let product = lent ?? word(at: closing.row.place).product else { return nil }
+    return try binding.options.closing[closing.action](product)
   }
 
   /// Ends the closing if nothing is left to be closed.
@@ -128,10 +139,10 @@ extension Context {
     }
     while let closing = withLifecycle({ $0.nextClosing(in: self) }) {
       do {
-        let isClosed = try closing.perform() == nil
-        tell(([closing.binding.hint(isClosed ? .closed : .leftOpen)], []))
+        let isClosed = try begin(closing) == nil
+        tell(([closing.row.binding.object.hint(isClosed ? .closed : .leftOpen)], []))
       } catch {
-        fail(closing.binding, error)
+        fail(closing.row.binding.object, error)
       }
     }
     if !endClosing() { Task { await close() } }

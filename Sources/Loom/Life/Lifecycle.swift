@@ -5,6 +5,9 @@
 ///
 /// `@unchecked Sendable`: for that reason.
 final class Lifecycle: UnderWay, @unchecked Sendable {
+  /// One of the actions with an instance.
+  typealias Closing = (row: Row, action: Int)
+
   /// The actions to be performed, the last first; in the order of creation until they are taken.
   private var closings: [Closing] = []
   private var isSorted = false
@@ -29,12 +32,12 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
   var isEmpty: Bool { starting == nil && children.isEmpty && closings.isEmpty }
 
   /// Notes the actions of a finished instance.
-  @inline(never) func note(_ made: Context.Made) {
+  @inline(never) func note(_ row: Row) {
     isSorted = false
     // A weak instance takes the place of one that is gone.
-    if made.weakly != nil { closings.removeAll { $0.made.row.binding.word == made.row.binding.word } }
+    if row.lifetime == .weak { closings.removeAll { $0.row.binding.word == row.binding.word } }
     // The last is done first, but the actions with one instance are done in their order.
-    for index in made.row.binding.object.options.closing.indices.reversed() { closings.append(Closing(made, index)) }
+    for action in row.binding.object.options.closing.indices.reversed() { closings.append((row, action)) }
   }
 
   /// The next action, taken out.
@@ -57,26 +60,6 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
   /// The lifecycles of the children that have not been closed, the newest first.
   // Each closing asks, and most have none: the end of a request should not have to sort.
   var openChildren: [Lifecycle] { children.isEmpty ? [] : Array(children.keys).sorted().compactMap { children[$0] } }
-}
-
-/// Something to be done with an instance when its injector is closed.
-final class Closing {
-  let made: Context.Made
-  /// Which of the binding's actions it is.
-  private let index: Int
-
-  init(_ made: Context.Made, _ index: Int) { (self.made, self.index) = (made, index) }
-
-  var binding: Binding { made.row.binding.object }
-
-  /// Calls the action with the product that is kept, or with one of the scope `.weak`, if that is still there.
-  ///
-  /// - Returns: the rest of the action, which is to be awaited.
-  func perform() throws -> (@Sendable () async throws -> Void)? {
-    guard let product = made.product ?? made.weakly?.product(ofType: binding.key.type) else { return nil }
-    defer { if made.product == nil { product.end(ofType: binding.key.type) } }
-    return try binding.options.closing[index](product)
-  }
 }
 
 /// A start or a closing.
@@ -117,8 +100,8 @@ extension BindingGraph {
   /// - Returns: the same actions.
   /// - Complexity: O(*n* + *e*) for *n* nodes that the instances lead to and *e* dependencies, and O(*m* · *n*) for *m*
   ///   closures
-  func inClosingOrder(_ closings: [Closing]) -> [Closing] {
-    let roots = closings.map { Int($0.made.row.node) }.eachOnce
+  func inClosingOrder(_ closings: [Lifecycle.Closing]) -> [Lifecycle.Closing] {
+    let roots = closings.map { Int($0.row.node) }.eachOnce
     let subgraph = Subgraph(of: self, from: roots)
     let declared = sorted(closings, roots, subgraph)
     guard subgraph.nodes.contains(where: { self[$0].kind.isOpaque }) else { return declared }
@@ -131,10 +114,10 @@ extension BindingGraph {
   }
 
   /// Sorts actions by the components of a subgraph in which the roots come first.
-  private func sorted(_ closings: [Closing], _ roots: [Node], _ subgraph: Subgraph) -> [Closing] {
+  private func sorted(_ closings: [Lifecycle.Closing], _ roots: [Node], _ subgraph: Subgraph) -> [Lifecycle.Closing] {
     var numbers: [Node: Int] = [:]
     for (number, root) in roots.enumerated() { numbers[root] = number }
-    let numbered = closings.map { numbers[Int($0.made.row.node)] ?? 0 }
+    let numbered = closings.map { numbers[Int($0.row.node)] ?? 0 }
     // When the latest was made that each node leads to, and after how many other components its own comes.
     var ranks = [(latest: Int, component: Int)](repeating: (-1, 0), count: subgraph.nodes.count)
     for (index, number) in numbered.enumerated() { ranks[number].latest = index }

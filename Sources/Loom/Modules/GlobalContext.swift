@@ -17,10 +17,8 @@ public final class GlobalContext: Sendable {
   public static let shared = GlobalContext()
 
   // Locking strategy: the table is read and written under its lock, and no user code runs under that. An injector takes
-  // a copy, and looks at the table again only if it has changed, which it sees without the lock.
+  // a copy, and looks at the table again for what its modules do not bind.
   private let declared = Guarded(GlobalTable())
-  /// How often the table has changed.
-  private let changes = AtomicWords(count: 1)
 
   /// Creates an empty table, for a test that must not share one.
   ///
@@ -77,9 +75,6 @@ public final class GlobalContext: Sendable {
   /// The declarations of now.
   var table: GlobalTable { declared.withLock { $0 } }
 
-  /// How often the declarations have changed.
-  var version: UInt { changes[0] }
-
   // The binding is made without the lock: it reads the class's requirements, which is user code.
   private func add(_ binding: Binding) { change { $0.add(binding) } }
 
@@ -89,7 +84,6 @@ public final class GlobalContext: Sendable {
     let former = declared.withLock { declared in
       let former = declared
       body(&declared)
-      changes[0] += 1
       return former
     }
     withExtendedLifetime(former) {}
@@ -135,15 +129,11 @@ struct GlobalTable: Sendable {
 package final class GlobalSnapshot: Sendable {
   let table: GlobalTable
   private let context: GlobalContext
-  /// How often the context had changed.
-  private let version: UInt
   /// Where the injector was created; nil for the one that stands in for the default injector.
   private let creation: CodeLocation?
 
   @inline(never) init(of context: GlobalContext, for creation: CodeLocation?) {
-    // The number first: a change that comes between them is looked for in vain, but not missed.
-    (version, table) = (context.version, context.table)
-    (self.context, self.creation) = (context, creation)
+    (self.context, table, self.creation) = (context, context.table, creation)
   }
 
   package func binding(for key: AnyKey) -> Binding? { table.bindings[key] }
@@ -164,8 +154,6 @@ package final class GlobalSnapshot: Sendable {
   }
 
   @inline(never) private func lateBinding(for key: AnyKey) -> Binding? {
-    // Nearly always: contexts are filled at the start of a program.
-    if context.version == version { return nil }
     guard let late = context.table.bindings[key] else { return nil }
     return late.location == table.bindings[key]?.location ? nil : late
   }

@@ -1,18 +1,5 @@
 extension Context {
-  // MARK: - Children that have only their own values
-
-  /// The context of a child that has nothing but values; nil if it needs its own graph.
-  ///
-  /// That is so if no module declares such a value, if it is decorated, or if there are two of a type.
-  func child(of values: SuppliedValues) throws(InjectionError) -> Context? {
-    // Not by a set: each request asks, and a few types are compared sooner.
-    for (index, value) in values.all.enumerated() {
-      let isOnce = !values.all[..<index].contains { $0.type == value.type }
-      guard isOnce, slot(ofValue: value.type) != nil else { return nil }
-    }
-    if isClosed { throw closedParent }
-    return Context(values, parent: self)
-  }
+  // MARK: - Children
 
   /// The slot of a value that only children have; nil if there is none.
   func slot(ofValue type: Any.Type) -> Int? {

@@ -60,7 +60,7 @@ extension Context {
   }
 
   /// Why the injector, or the ancestor that was closed, has been closed.
-  var reason: ClosingReason { locked { knownLifecycle?.reason } ?? parent?.reason.ofChildren ?? .closed }
+  var reason: ClosingReason { locked { knownLifecycle?.reason } ?? parent?.reason ?? .closed }
 }
 
 /// Why an injector has been closed.
@@ -81,7 +81,4 @@ package enum ClosingReason: Sendable {
     case .testEnded(let test, _): ("closed at the end of the test \(test)", .awaitInTest)
     }
   }
-
-  /// Why children are closed with an injector that is closed for this reason.
-  var ofChildren: ClosingReason { if case .testEnded = self { self } else { .closed } }
 }

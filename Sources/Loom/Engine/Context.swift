@@ -63,10 +63,17 @@ final class Context: @unchecked Sendable {
     if !problems.isEmpty { throw error(.bindings(of: declarations.moduleNames), problems) }
   }
 
-  /// Makes the context of a child that has only its own values, each of which has a slot.
-  convenience init(_ values: SuppliedValues, parent: Context) {
+  /// Makes the context of a child that has nothing but values; nil if it needs its own graph.
+  ///
+  /// That is so if no module declares such a value, if it is decorated, or if there are two of a type.
+  convenience init?(_ values: SuppliedValues, parent: Context) {
     self.init(parent.graph, parent, parent.slots.isObserved ? parent.locked { parent.observer } : nil, values)
-    for (type, value) in values.all { if let slot = parent.slot(ofValue: type) { _ = slots.word(0, slot).set(value) } }
+    for (type, value) in values.all {
+      // Not by a set: each request asks, and a few types are compared sooner.
+      let isOnce = values.all.count { $0.type == type } == 1
+      guard isOnce, let slot = parent.slot(ofValue: type) else { return nil }
+      _ = slots.word(0, slot).set(value)
+    }
   }
 
   private init(

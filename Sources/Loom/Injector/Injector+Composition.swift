@@ -171,9 +171,10 @@ extension Injector {
     _ modules: [AnyModule], _ further: AnyModule?, _ values: SuppliedValues?
   ) throws(InjectionError) -> Context {
     let hasNothingElse = modules.isEmpty && further?.declarationCount ?? 0 == 0
-    if hasNothingElse, let values, let child = try context.child(of: values) { return child }
+    let parent = try context
+    if hasNothingElse, !parent.isClosed, let values, let child = Context(values, parent: parent) { return child }
     let further = further ?? Module()
     values?.bind(on: further)
-    return try context.child(of: modules + [further])
+    return try parent.child(of: modules + [further])
   }
 }

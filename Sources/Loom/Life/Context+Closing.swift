@@ -52,7 +52,7 @@ extension Context {
   @inline(never) private nonisolated(nonsending) func close(_ child: Lifecycle) async {
     // One without a context is about to leave by itself.
     guard let context = child.context else { return withLifecycle { $0.remove(child) } }
-    await context.close(for: reason.ofChildren)
+    await context.close(for: reason)
     tell(context.withLifecycle(\.report))
   }
 
@@ -60,7 +60,7 @@ extension Context {
     do {
       // In its own task: the caller's may be canceled.
       if let rest = try begin(closing) { try await withLifecycle { $0.begin { Task(operation: rest) } }.value }
-      tell(([closing.row.binding.object.hint(.closed)], []))
+      tell(closing, .closed)
     } catch {
       fail(closing.row.binding.object, error)
     }
@@ -102,6 +102,11 @@ extension Context {
     }
   }
 
+  /// Notes what has been done about an instance, if the report of a failure will name it.
+  private func tell(_ closing: Lifecycle.Closing, _ role: Problem.Role) {
+    if case .failed = reason { tell(([closing.row.binding.object.hint(role)], [])) }
+  }
+
   @inline(never) private func fail(_ binding: Binding, _ error: any Error) {
     let problem = binding.problem(
       .closeThrew, binding.key, detail: String(describing: error), .seeClosing, cause: error)
@@ -133,14 +138,14 @@ extension Context {
   /// Only the builds of other threads, and what an action begins, are closed later.
   private func closeAtOnce() {
     for child in withLifecycle(\.openChildren) {
-      guard let context = child.context, context.beginClosing(.closed) else { continue }
+      guard let context = child.context, context.beginClosing(.notCreated) else { continue }
       context.closeAtOnce()
       tell(context.withLifecycle(\.report))
     }
     while let closing = withLifecycle({ $0.nextClosing(in: self) }) {
       do {
         let isClosed = try begin(closing) == nil
-        tell(([closing.row.binding.object.hint(isClosed ? .closed : .leftOpen)], []))
+        tell(closing, isClosed ? .closed : .leftOpen)
       } catch {
         fail(closing.row.binding.object, error)
       }

@@ -104,6 +104,12 @@ extension StoredReport {
       try? await injector.start()
       return try injector.resolve(Int.self)
     },
+    failure("closed-after-failed-start-of-parent") {
+      let injector = try server { $0.bind(Radio.self).to { () async throws -> Radio in throw Probe.Failure() } }
+      let child = try injector.child { $0.bind(Bool.self).to { true } }
+      try? await injector.start()
+      return try child.resolve(Bool.self)
+    },
   ]
 }
 

@@ -132,7 +132,8 @@ extension Injector {
       throw context.error(error.subject, afterClosing: error.problems)
     }
     do {
-      try await context.start()
+      // Asked first, because most requests have nothing to start.
+      if context.values == nil || context.mayNeedStart || context.isClosed { try await context.start() }
       let value = try await Injector.$ofTask.withValue(
         self,
         operation: {

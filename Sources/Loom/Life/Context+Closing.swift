@@ -9,11 +9,13 @@ extension Context {
   ///   itself if it waited for the end.
   @discardableResult
   nonisolated(nonsending) func end(_ reason: ClosingReason) async -> [Problem] {
-    if UnderWay.includes(where: { $0.hierarchyUpwards.contains { $0 === self } }), withLifecycle({ !$0.isOver }) {
-      if beginClosing(reason) { Task { await close() } }
-      return []
-    }
-    await close(for: reason)
+    // Without a lifecycle there is nothing to close, here or in children: most requests end so.
+    if case .closed = reason, locked({ knownLifecycle == nil ? slots.close() : nil }) != nil { return [] }
+    let isPart = UnderWay.includes { $0.hierarchyUpwards.contains { $0 === self } } && withLifecycle { !$0.isOver }
+    let isFirst = beginClosing(reason)
+    if isPart, isFirst { Task { await close() } }
+    if isPart { return [] }
+    if isFirst { await close() } else { await wait() }
     return withLifecycle { $0.report.problems }
   }
 
@@ -26,10 +28,6 @@ extension Context {
       lifecycle.reason = reason
       return true
     }
-  }
-
-  @inline(never) private nonisolated(nonsending) func close(for reason: ClosingReason) async {
-    if beginClosing(reason) { await close() } else { await wait() }
   }
 
   /// Closes the start, then the children, and then what has been made.
@@ -52,7 +50,7 @@ extension Context {
   @inline(never) private nonisolated(nonsending) func close(_ child: Lifecycle) async {
     // One without a context is about to leave by itself.
     guard let context = child.context else { return withLifecycle { $0.remove(child) } }
-    await context.close(for: reason)
+    if context.beginClosing(reason) { await context.close() } else { await context.wait() }
     tell(context.withLifecycle(\.report))
   }
 

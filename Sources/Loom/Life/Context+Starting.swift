@@ -1,6 +1,5 @@
 extension Context {
   nonisolated(nonsending) func start() async throws(InjectionError) {
-    if values != nil, !mayNeedStart, !isClosed { return }
     // One of the functions that are being awaited: waiting for the end, it would wait for itself.
     if UnderWay.includes(where: { $0 === self }) { return }
     var problems: [Problem] = []

@@ -6,6 +6,13 @@
 # One set of flags for each configuration, so that building, testing and running share one build.
 build=(--scratch-path .build-ci -Xswiftc -warnings-as-errors)
 release=(-c release -Xswiftc -warnings-as-errors -Xswiftc -enable-testing)
+server=(--package-path Benchmarks/Server -Xswiftc -warnings-as-errors)
+
+# The tests of a merge's release build and of its sanitizers.
+release_tests=(LoomThreadTests LoomTestingTests LoomSwiftUITests LoomUIKitTests MainActorClientTests GarageTests)
+thread_tests=(LoomThreadTests LoomTestingTests LoomSwiftUITests)
+# Only Loom has unsafe memory.
+address_tests=(LoomThreadTests)
 
 heading() { printf '\n== %s (after %d s)\n' "$1" "$SECONDS"; }
 
@@ -50,19 +57,22 @@ sanitized() {
     swift test --disable-xctest --sanitize="$1" --package-path ".build-$1/loom"
 }
 
+# headers_of_sqlite: whether they are there, or could be installed. No command comes with them, so `has` looks for one
+# that does not exist.
+headers_of_sqlite() {
+  [[ -f /usr/include/sqlite3.h ]] || has sqlite3.h libsqlite3-dev || [[ -f /usr/include/sqlite3.h ]]
+}
+
 # server: the server of Benchmarks, and the one that the page Servers begins with.
 server() {
   heading 'Server'
-  # No command comes with SQLite's headers, so `has` looks for one that does not exist, and installs them.
-  [[ -f /usr/include/sqlite3.h ]] || has sqlite3.h libsqlite3-dev || true
-  if ! [[ -f /usr/include/sqlite3.h ]]; then
+  if ! headers_of_sqlite; then
     echo 'Skipped: the headers of SQLite are not installed, and cannot be installed here.'
     return
   fi
   # One debug build, as `swift run todo` makes it, serves the tests and the drill.
-  local options=(--package-path Benchmarks/Server -Xswiftc -warnings-as-errors)
-  swift build --build-tests "${options[@]}"
-  swift test --disable-xctest --skip-build "${options[@]}"
+  swift build --build-tests "${server[@]}"
+  swift test --disable-xctest --skip-build "${server[@]}"
   .ci/server-blocks
   if has curl curl; then .ci/first-steps server; else echo 'Without curl, the first server is skipped.'; fi
 }

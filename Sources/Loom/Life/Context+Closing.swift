@@ -60,7 +60,7 @@ extension Context {
       if let rest = try begin(closing) { try await withLifecycle { $0.begin { Task(operation: rest) } }.value }
       tell(closing, .closed)
     } catch {
-      fail(closing.row.binding.object, error)
+      tell(closing, .closed, error)
     }
   }
 
@@ -68,11 +68,11 @@ extension Context {
   ///
   /// - Returns: the rest of the action, which is to be awaited.
   private func begin(_ closing: Lifecycle.Closing) throws -> (@Sendable () async throws -> Void)? {
-    let binding = closing.row.binding.object
-    let lent = locked { weakly[closing.row.binding.word] }?.product(ofType: binding.key.type)
-    defer { lent?.end(ofType: binding.key.type) }
-    guard let product = lent ?? word(at: closing.row.place).product else { return nil }
-    return try binding.options.closing[closing.action](product)
+    let asker = locked { self.asker(of: closing.node) }
+    let lent = asker.weakObject?.product(ofType: asker.key.type)
+    defer { lent?.end(ofType: asker.key.type) }
+    guard let product = lent ?? asker.finished else { return nil }
+    return try asker.binding.options.closing[closing.action](product)
   }
 
   /// Ends the closing if nothing is left to be closed.
@@ -100,15 +100,15 @@ extension Context {
     }
   }
 
-  /// Notes what has been done about an instance, if the report of a failure will name it.
-  private func tell(_ closing: Lifecycle.Closing, _ role: Problem.Role) {
-    if case .failed = reason { tell(([closing.row.binding.object.hint(role)], [])) }
-  }
+  private func binding(of closing: Lifecycle.Closing) -> Binding { locked { wholeGraph[closing.node] } }
 
-  @inline(never) private func fail(_ binding: Binding, _ error: any Error) {
-    let problem = binding.problem(
-      .closeThrew, binding.key, detail: String(describing: error), .seeClosing, cause: error)
-    tell(([binding.hint(.closed)], [problem]))
+  /// Notes the error of an action; and what has been done, if the report of a failure will name it.
+  @inline(never) private func tell(_ closing: Lifecycle.Closing, _ role: Problem.Role, _ error: (any Error)? = nil) {
+    // Not the binding first: most closings have nothing to tell.
+    if case .failed = reason { tell(([binding(of: closing).hint(role)], [])) }
+    guard let error else { return }
+    let (binding, detail) = (binding(of: closing), String(describing: error))
+    tell(([], [binding.problem(.closeThrew, binding.key, detail: detail, .seeClosing, cause: error)]))
   }
 
   /// An error with the places of the instances that were closed because of it, and with the errors of closing them.
@@ -142,10 +142,9 @@ extension Context {
     }
     while let closing = withLifecycle({ $0.nextClosing(in: self) }) {
       do {
-        let isClosed = try begin(closing) == nil
-        tell(closing, isClosed ? .closed : .leftOpen)
+        try tell(closing, begin(closing) == nil ? .closed : .leftOpen)
       } catch {
-        fail(closing.row.binding.object, error)
+        tell(closing, .closed, error)
       }
     }
     if !endClosing() { Task { await close() } }

@@ -6,7 +6,7 @@
 /// `@unchecked Sendable`: for that reason.
 final class Lifecycle: UnderWay, @unchecked Sendable {
   /// One of the actions with an instance.
-  typealias Closing = (row: Row, action: Int)
+  typealias Closing = (node: Node, action: Int)
 
   /// The actions to be performed, the last first; in the order of creation until they are taken.
   private var closings: [Closing] = []
@@ -35,9 +35,9 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
   @inline(never) func note(_ row: Row) {
     isSorted = false
     // A weak instance takes the place of one that is gone.
-    if row.lifetime == .weak { closings.removeAll { $0.row.binding.word == row.binding.word } }
+    if row.lifetime == .weak { closings.removeAll { $0.node == Int(row.node) } }
     // The last is done first, but the actions with one instance are done in their order.
-    for action in row.binding.object.options.closing.indices.reversed() { closings.append((row, action)) }
+    for action in row.binding.object.options.closing.indices.reversed() { closings.append((Int(row.node), action)) }
   }
 
   /// The next action, taken out.
@@ -101,7 +101,7 @@ extension BindingGraph {
   /// - Complexity: O(*n* + *e*) for *n* nodes that the instances lead to and *e* dependencies, and O(*m* · *n*) for *m*
   ///   closures
   func inClosingOrder(_ closings: [Lifecycle.Closing]) -> [Lifecycle.Closing] {
-    let roots = closings.map { Int($0.row.node) }.eachOnce
+    let roots = closings.map(\.node).eachOnce
     let subgraph = Subgraph(of: self, from: roots)
     let declared = sorted(closings, roots, subgraph)
     guard subgraph.nodes.contains(where: { self[$0].kind.isOpaque }) else { return declared }
@@ -117,7 +117,7 @@ extension BindingGraph {
   private func sorted(_ closings: [Lifecycle.Closing], _ roots: [Node], _ subgraph: Subgraph) -> [Lifecycle.Closing] {
     var numbers: [Node: Int] = [:]
     for (number, root) in roots.enumerated() { numbers[root] = number }
-    let numbered = closings.map { numbers[Int($0.row.node)] ?? 0 }
+    let numbered = closings.map { numbers[$0.node] ?? 0 }
     // When the latest was made that each node leads to, and after how many other components its own comes.
     var ranks = [(latest: Int, component: Int)](repeating: (-1, 0), count: subgraph.nodes.count)
     for (index, number) in numbered.enumerated() { ranks[number].latest = index }

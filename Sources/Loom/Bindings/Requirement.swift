@@ -33,12 +33,8 @@ public final class Requirement: Sendable {
     of root: any AnyObject.Type, _ key: AnyKey, isOptional: Bool, at location: CodeLocation,
     path: @escaping @Sendable () -> AnyKeyPath, access: @escaping Access
   ) {
-    self.root = root
-    self.key = key
-    self.isOptional = isOptional
-    self.location = location
-    self.path = path
-    self.access = access
+    (self.root, self.key, self.isOptional, self.location) = (root, key, isOptional, location)
+    (self.path, self.access) = (path, access)
   }
 
   /// The property's name; nil where the runtime does not know it, as with the properties of a class that is not final.

@@ -50,7 +50,9 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Complexity: O(*n*) for *n* remedies
   public var remedies: [String] {
-    cures.map(\.text).joined(separator: "\nor ").split(separator: "\n").map { String($0) }
+    cures.map(\.text).joined(separator: "\nor ").reduce(into: cures.isEmpty ? [] : [""]) { lines, letter in
+      if letter == "\n" { lines.append("") } else { lines[lines.count - 1].append(letter) }
+    }
   }
 
   /// The same problem with other places, and perhaps with other remedies or another location.
@@ -167,7 +169,7 @@ extension Array where Element: Hashable {
   ///
   /// - Complexity: O(*n*) for *n* elements
   var eachOnce: [Element] {
-    var seen: Set<Element> = []
+    var seen: Set<AnyHashable> = []
     return filter { seen.insert($0).inserted }
   }
 }

@@ -8,11 +8,10 @@ struct ProblemFormatter {
   static func report(_ error: InjectionError) -> String {
     let found = error.problems
     let formatter = ProblemFormatter(found)
-    let count = found.count == 1 ? "1 problem" : "\(found.count) problems"
-    let heading = "Loom found \(count) \(formatter.text(error.subject))."
-    let problems = found.enumerated().map { "\n\n\($0 + 1). " + formatter.text(of: $1) }
+    let report = ReportRows.report(
+      of: found.map { formatter.text(of: $0) }, by: "Loom", " " + formatter.text(error.subject))
     let codes = found.map(\.code.description).eachOnce.joined(separator: ", ")
-    return heading + problems.joined() + "\n\nread more  Problems in Loom's documentation: \(codes)\n"
+    return report + "\nread more  Problems in Loom's documentation: \(codes)\n"
   }
 
   /// A key in a sentence: its type with its module where it would look like another one without.
@@ -96,12 +95,16 @@ package struct ReportRows {
   /// Three for each row: its label, its text, and its place, which is empty where there is none.
   // Not a list of structures: the code for another kind of array takes a kilobyte.
   private var cells: [String] = []
+  /// How wide the columns of labels and of texts are.
+  private var (labelWidth, width) = (9, 0)
 
   package init() {}
 
   /// Adds a line.
   @inline(never) package mutating func add(_ label: String, _ text: String, at place: String? = nil) {
     cells += [label, text, place ?? ""]
+    labelWidth = max(labelWidth, label.count)
+    if place != nil { width = min(64, max(width, text.count)) }
   }
 
   /// Adds lines of which only the first has the label.
@@ -111,11 +114,8 @@ package struct ReportRows {
 
   /// The lines, with labels, texts and places lined up; a text of unusual length moves its own place only.
   package var text: String {
-    let rows = (0..<cells.count / 3).map { 3 * $0 }
-    let labelWidth = max(9, rows.map { cells[$0].count }.max() ?? 0)
-    let width = min(64, rows.map { cells[$0 + 2].isEmpty ? 0 : cells[$0 + 1].count }.max() ?? 0)
-    return rows.map { row in
-      let (label, text, place) = (cells[row], cells[row + 1], cells[row + 2])
+    (0..<cells.count / 3).map { row in
+      let (label, text, place) = (cells[3 * row], cells[3 * row + 1], cells[3 * row + 2])
       let space = Self.space(labelWidth - label.count)
       // A row that goes on where the one before has begun stands further in.
       let line = "\n   " + (label == "for" || label == "then" ? space + label : label + space) + "  " + text
@@ -125,10 +125,10 @@ package struct ReportRows {
 
   private static func space(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-  /// The report of a companion: a heading, and its problems with their numbers.
-  package static func report(of problems: [some CustomStringConvertible], by library: String) -> String {
+  /// A report: what a library has found where, and the texts of the problems with their numbers.
+  package static func report(of problems: [String], by library: String, _ operation: String = "") -> String {
     let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
-    let texts = problems.enumerated().map { "\($0 + 1). \($1)" }
-    return "\(library) found \(count).\n\n" + texts.joined(separator: "\n\n") + "\n"
+    let texts = problems.enumerated().map { "\n\n\($0 + 1). " + $1 }
+    return "\(library) found \(count)\(operation)." + texts.joined() + "\n"
   }
 }

@@ -8,7 +8,7 @@ public struct ConfigurationError: Error, Sendable, CustomStringConvertible {
   init(_ problems: [ConfigurationProblem]) { self.problems = problems }
 
   /// The whole report, for the developer of the program.
-  public var description: String { ReportRows.report(of: problems, by: "LoomConfiguration") }
+  public var description: String { ReportRows.report(of: problems.map(\.description), by: "LoomConfiguration") }
 }
 
 extension Sequence {

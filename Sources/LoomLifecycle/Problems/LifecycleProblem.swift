@@ -133,5 +133,5 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
   public var cause: (any Error)? { problems.lazy.compactMap(\.cause).first }
 
   /// The whole report.
-  public var description: String { ReportRows.report(of: problems, by: "LoomLifecycle") }
+  public var description: String { ReportRows.report(of: problems.map(\.description), by: "LoomLifecycle") }
 }

@@ -95,6 +95,7 @@ public struct RoutingError: Error, Sendable, CustomStringConvertible {
 
   /// The whole report.
   public var description: String {
-    problems.count == 1 ? problems[0].description : ReportRows.report(of: problems, by: "LoomRouting")
+    let texts = problems.map(\.description)
+    return texts.count == 1 ? texts[0] : ReportRows.report(of: texts, by: "LoomRouting")
   }
 }

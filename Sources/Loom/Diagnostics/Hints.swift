@@ -15,34 +15,29 @@ package final class Hints {
   private static let mostTypes = 1000
 
   init(_ candidates: [Problem.Note]) {
-    var seen: Set<AnyKey> = []
+    var seen: Set<AnyHashable> = []
     self.candidates = candidates
     firsts = Array(candidates.filter { seen.insert(AnyKey($0.key.type)).inserted }.prefix(Hints.mostTypes))
   }
-
-  /// A place, and its remedy.
-  typealias Hint = (note: Problem.Note, remedy: Problem.Remedy?)
 
   /// The hints for a key: places and remedies, best first, at most three of each.
   ///
   /// - Complexity: O(*n*) for *n* bindings
   func about(_ key: AnyKey) -> (notes: [Problem.Note], remedies: [Problem.Remedy]) {
-    var hints = sameType(key) + conforming(key)
-    if hints.isEmpty { hints = similar(key) }
-    let shown = hints.prefix(Hints.limit)
-    return (shown.map(\.note), shown.compactMap(\.remedy))
-  }
-
-  /// Contributions to the type, and other names of it.
-  private func sameType(_ key: AnyKey) -> [Hint] {
     let contribution = candidates.first { $0.key.type == key.type && $0.key.role == .contribution }
     let others = otherNames(key)
+    var notes = (contribution.map { [$0.with(role: .contributed)] } ?? []) + others
+    var remedies: [Problem.Remedy] = contribution == nil ? [] : [.askForAll(AnyKey(key.type))]
     let names = others.map(\.key.name)
     // Whether a name was surely meant: nearly the same, or the only one that there is, or one of those that there are.
     let isMeant = key.name == nil || names == [nil] || Hints.areNear(key.name, names.first ?? nil)
-    let use = isMeant ? Problem.Remedy.useName(key.name == nil ? names : [names[0]]) : nil
-    return (contribution.map { [($0.with(role: .contributed), .askForAll(AnyKey(key.type)))] } ?? [])
-      + others.enumerated().map { ($1, $0 == 0 ? use : nil) }
+    if isMeant, !names.isEmpty { remedies.append(.useName(key.name == nil ? names : [names[0]])) }
+    for note in conforming(key) where notes.count < Hints.limit {
+      notes.append(note)
+      let isProtocol = TypeSpelling.isExistential(key.type)
+      remedies.append(isProtocol ? .link(key, to: note.key) : .askForProtocol(note.key, class: key))
+    }
+    return (notes.isEmpty ? similar(key) : Array(notes.prefix(Hints.limit)), remedies)
   }
 
   /// A few bindings of a key's type under other names, those spelled most alike first.
@@ -62,30 +57,30 @@ package final class Hints {
   }
 
   /// A class that conforms to the requested protocol, or a protocol that the requested class conforms to.
-  private func conforming(_ key: AnyKey) -> [Hint] {
+  private func conforming(_ key: AnyKey) -> [Problem.Note] {
     // Everything is one.
     if key.type == Any.self || key.type == AnyObject.self { return [] }
     let isProtocol = TypeSpelling.isExistential(key.type)
-    var found: [Hint] = []
+    var found: [Problem.Note] = []
     for first in firsts where found.count < 2 && TypeSpelling.isExistential(first.key.type) != isProtocol {
       let (type, conforming) = isProtocol ? (key.type, first.key.type) : (first.key.type, key.type)
       let wanted = AnyKey(first.key.type, named: key.name)
       guard TypeRelations.conforms(conforming, to: type), let hint = candidates.first(where: { $0.key == wanted })
       else { continue }
-      found.append((hint, isProtocol ? .link(key, to: wanted) : .askForProtocol(wanted, class: key)))
+      found.append(hint)
     }
     return found
   }
 
   /// Types that are spelled alike.
-  private func similar(_ key: AnyKey) -> [Hint] {
+  private func similar(_ key: AnyKey) -> [Problem.Note] {
     let wanted = TypeSpelling.inExpression(TypeSpelling.of(key.type)).lowercased()
     // Of a companion's generic type, a program has many: only nearly the same one may have been meant.
     let most = key.companion == nil ? 2 : 1
     return firsts.indices.filter {
       firsts[$0].key.type != key.type && firsts[$0].key.role == .binding
         && spellingGap(wanted, spellings[$0]) <= min(most, wanted.utf8.count / 4)
-    }.prefix(2).map { (firsts[$0], nil) }
+    }.prefix(2).map { firsts[$0] }
   }
 }
 

@@ -67,13 +67,9 @@ package final class Binding: Sendable {
   init(_ binding: Binding, of declaration: Binding? = nil, _ change: (inout Options) -> Void) {
     var options = binding.options
     change(&options)
-    head = binding.head
-    kind = binding.kind
-    dependencies = binding.dependencies
-    recipe = binding.recipe
-    lifetime = options.scope ?? binding.lifetime
-    self.declaration = declaration
-    self.options = options
+    (head, kind, dependencies) = (binding.head, binding.kind, binding.dependencies)
+    (recipe, lifetime) = (binding.recipe, options.scope ?? binding.lifetime)
+    (self.declaration, self.options) = (declaration, options)
   }
 
   /// The declaration in a module: this binding, or the one that it is a copy of.

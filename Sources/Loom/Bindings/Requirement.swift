@@ -84,8 +84,7 @@ public final class Requirement: Sendable {
   @inline(__always)
   public convenience init<Root: AnyObject, Value>(
     _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Root, Value?>, named name: Name? = nil,
-    optional: Bool = false,
-    fileID: String = #fileID, line: Int = #line
+    optional: Bool = false, fileID: String = #fileID, line: Int = #line
   ) {
     let path = Unchecked(path)
     self.init(
@@ -114,8 +113,7 @@ public final class Requirement: Sendable {
   @_disfavoredOverload
   public convenience init<Root: AnyObject, Value>(
     _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Root, Value>, _ key: Key<Value>,
-    fileID: String = #fileID,
-    line: Int = #line
+    fileID: String = #fileID, line: Int = #line
   ) {
     self.init(path(), named: key.name, fileID: fileID, line: line)
   }
@@ -134,8 +132,7 @@ public final class Requirement: Sendable {
   @inline(__always)
   public convenience init<Root: AnyObject, Value>(
     _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Root, Value?>, _ key: Key<Value>,
-    optional: Bool = false,
-    fileID: String = #fileID, line: Int = #line
+    optional: Bool = false, fileID: String = #fileID, line: Int = #line
   ) {
     self.init(path(), named: key.name, optional: optional, fileID: fileID, line: line)
   }

@@ -103,7 +103,8 @@ package func spellingGap(_ first: String, _ second: String) -> Int {
   let before = (0..<most).first { left[$0] != right[$0] } ?? most
   let after = (0..<most - before).first { left[left.count - 1 - $0] != right[right.count - 1 - $0] } ?? most - before
   let (own, other) = (left[before..<left.count - after], right[before..<right.count - after])
-  return own.count == 2 && Array(own) == other.reversed() ? 1 : max(own.count, other.count)
+  let gap = max(own.count, other.count)
+  return gap == 2 && own.first == other.last && own.last == other.first ? 1 : gap
 }
 
 /// The keys and places of all bindings that an injector sees: what reports need to know of them.

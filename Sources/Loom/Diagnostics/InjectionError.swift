@@ -98,7 +98,7 @@ public final class InjectionError: Error, Sendable, CustomStringConvertible {
 
 extension [Problem] {
   /// The first error of the user's code among the causes.
-  var cause: (any Error)? { lazy.compactMap(\.cause).first }
+  var cause: (any Error)? { first { $0.cause != nil }?.cause }
 }
 
 /// An error as the report that it is, with the place of the call from outside of all bindings.

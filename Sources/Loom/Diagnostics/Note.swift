@@ -107,6 +107,9 @@ extension Problem {
     /// The installer of a module: another module, by its type's name, or else the code that created the injector.
     case installer(String?)
 
+    /// Feeds the place in the words of a report into a hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+
     /// The place in the words of a report.
     public var description: String { ProblemFormatter([]).text(self) }
 

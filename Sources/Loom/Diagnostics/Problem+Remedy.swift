@@ -1,6 +1,6 @@
 extension Problem {
   /// A way to fix a problem: lines of Swift, or else of prose.
-  package struct Remedy: Equatable, Sendable, ExpressibleByStringInterpolation {
+  package struct Remedy: Sendable, ExpressibleByStringInterpolation {
     let text: String
 
     package init(stringLiteral text: String) { self.text = text }

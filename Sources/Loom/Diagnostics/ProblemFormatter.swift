@@ -38,7 +38,7 @@ struct ProblemFormatter {
     var names = modules.filter { $0 != "Module" }
     let unnamed = modules.count - names.count
     if unnamed > 0 { names.append(unnamed == 1 ? "an unnamed module" : "\(unnamed) unnamed modules") }
-    if names.count > 4 { names[3...] = ["\(names.count - 3) more modules"] }
+    if names.count > 4 { names = names.prefix(3) + ["\(names.count - 3) more modules"] }
     guard let last = names.last else { return "no module" }
     return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
   }

@@ -32,9 +32,6 @@ extension Context {
     let (declared, replaceable) = declarations.overrides
     let bound = graph.bindings
     let isPresent = { (binding: Binding) in bound.contains { $0.declared === binding } }
-    // The dependencies of a collection on its contributions do not count.
-    let dependencies = bound.flatMap(\.dependencies).filter { !$0.kind.isFixed }
-    let needed = declarations.expectations.map(\.key) + dependencies.map(\.key)
     return declared.filter { binding in
       let key = binding.key
       let hasReplaced = declared.contains { $0.key == key && isPresent($0) }
@@ -42,7 +39,10 @@ extension Context {
       guard key.isUnique, isPresent(binding) || !hasReplaced else { return false }
       if replaceable.contains(where: { $0.key == key }) { return !hasReplaced }
       let isBoundByItself = key.role == .binding && Binding.justInTime(key) != nil
-      return !needed.contains(key) && !isBoundByItself && graph.global.binding(for: key) == nil
+      // The dependencies of a collection on its contributions do not count.
+      let isNeeded = bound.contains { $0.dependencies.contains { $0.key == key && !$0.kind.isFixed } }
+      let isExpected = declarations.expectations.contains { $0.key == key }
+      return !isNeeded && !isExpected && !isBoundByItself && graph.global.binding(for: key) == nil
     }.map { binding in
       // Its key may not be the one that was meant.
       Problem(

@@ -26,7 +26,7 @@ extension Context {
     let graph = graphForChildren
     return locked {
       if let knownSurroundings { return knownSurroundings }
-      var modules: [CodeLocation: [String]] = [:]
+      var modules = [CodeLocation: [String]]()
       for layer in graph.declarations { layer.add(to: &modules) }
       let candidates = graph.wiring.ownNodes.map { graph[$0] }.filter { !$0.isDerived && $0.kind != .decorator }
         .map { $0.hint(.bound) }

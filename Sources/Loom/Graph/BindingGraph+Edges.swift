@@ -31,7 +31,8 @@ extension BindingGraph {
 
   /// The steps of a path, each along the first of a node's dependencies on the next one that are meant.
   @inline(never) package func steps(of path: [Node], along isMeant: Filter?) -> [Edge] {
-    zip(path, path.dropFirst()).map { node, target in
+    path.indices.dropFirst().map { place in
+      let (node, target) = (path[place - 1], path[place])
       let dependencies = self[node].dependencies
       let index = dependencies.indices.first {
         isMeant?(node, dependencies[$0].kind) ?? true && self.target(of: node, $0) == target

@@ -16,20 +16,22 @@ extension BindingGraph {
     let notes = steps.path(to: path.dropFirst().map { self[$0].subject }, .cycle)
     return Problem(
       .cycle, self[first].key, at: self[first].location, notes: notes,
-      remedies: remedies(for: path.dropLast(), steps, notes))
+      remedies: remedies(for: path, steps, notes))
   }
 
-  private func remedies(for cycle: [Node], _ steps: [Edge], _ notes: [Problem.Note]) -> [Problem.Remedy] {
-    if cycle.count == 1, self[cycle[0]].kind == .link { return [.bindAnew(self[cycle[0]].key)] }
+  private func remedies(for path: [Node], _ steps: [Edge], _ notes: [Problem.Note]) -> [Problem.Remedy] {
+    if path.count == 2, self[path[0]].kind == .link { return [.bindAnew(self[path[0]].key)] }
     // A property does not help where a product is made asynchronously; a `Lazy` does.
-    if let index = cycle.firstIndex(where: { self[$0].kind == .asynchronousFunction }) {
-      return [.useLazy(self[cycle[index]].subject, for: self[cycle[(index + 1) % cycle.count]].key)]
+    if let index = path.firstIndex(where: { self[$0].kind == .asynchronousFunction }) {
+      return [.useLazy(self[path[index]].subject, for: self[path[index + 1]].key)]
     }
     // Such a product is there before its properties are.
     let property = steps.first { $0.dependency.kind == .requirement }
     if let property { return [.useGraph(property.binding.subject)] }
-    for case .step(.parameter, of: let owner, to: let target) in notes.map(\.subject) where target.role == .binding {
-      return [.moveShared, .useLazy(owner, for: target), .useProperty]
+    for note in notes {
+      if case .step(.parameter, of: let owner, to: let target) = note.subject, target.role == .binding {
+        return [.moveShared, .useLazy(owner, for: target), .useProperty]
+      }
     }
     return [.moveShared, .useProperty]
   }
@@ -41,8 +43,7 @@ extension BindingGraph {
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   var captives: [Problem] {
     let isKept: Filter = { node, kind in !kind.isRepeated && self[node].lifetime != .scoped }
-    let isCaptor = { (node: Node) in self[node].lifetime.isInherited && !self[node].dependencies.isEmpty }
-    let captors = wiring.ownNodes.filter(isCaptor) + wiring.affected.filter(isCaptor)
+    let captors = (wiring.ownNodes + wiring.affected).filter { self[$0].lifetime.isInherited }
     if captors.isEmpty { return [] }
     let graph = Subgraph(of: self, from: captors, through: isKept)
     // A shared object on the way keeps the instance itself; those that need that object are not to blame.
@@ -104,11 +105,12 @@ extension BindingGraph {
   func isolationProblems(unless isInheritedMade: (Row) -> Bool) -> [Problem] {
     let eager = wiring.eager
     let needed = Subgraph(of: self, from: eager) { !$1.isDeferred }.nodes
-    let made = Set(needed.filter { isShared($0) && isInheritedMade(wiring.rows[$0]) })
-    let graph = Subgraph(of: self, from: eager) { !$1.isDeferred && !made.contains($0) }
+    var isMade = [Bool](repeating: false, count: wiring.rows.count)
+    for node in needed where isShared(node) && isInheritedMade(wiring.rows[node]) { isMade[node] = true }
+    let graph = Subgraph(of: self, from: eager) { !$1.isDeferred && !isMade[$0] }
     // `start()` makes the asynchronous ones on the right actor.
-    let waiting = graph.firstSteps { !made.contains($0) && self[$0].kind == .asynchronousFunction }
-    let steps = graph.firstSteps { !made.contains($0) && self[$0].isOnMainActor }
+    let waiting = graph.firstSteps { !isMade[$0] && self[$0].kind == .asynchronousFunction }
+    let steps = graph.firstSteps { !isMade[$0] && self[$0].isOnMainActor }
     let ways = eager.indices.filter { waiting[$0] == nil }.compactMap { graph.path(from: $0, steps) }
     let said = ways.map { $0[0] }
     // A decorator shares the scope of the decorated binding, whose problem is enough.

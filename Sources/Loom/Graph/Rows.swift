@@ -100,11 +100,12 @@ struct Rows: ~Copyable, Sendable {
   func visible(among nodes: [Node]) -> [Node] {
     if !hasHidden { return nodes }
     var wholes = nodes.filter { isKeyed($0) }
-    var visible = Set(wholes)
+    var isVisible = [Bool](repeating: false, count: count)
     while let whole = wholes.popLast() {
-      for part in parts(of: whole) where visible.insert(part).inserted { wholes.append(part) }
+      isVisible[whole] = true
+      for part in parts(of: whole) where !isVisible[part] { wholes.append(part) }
     }
-    return nodes.filter(visible.contains)
+    return nodes.filter { isVisible[$0] }
   }
 
   /// Whether a key leads to a node.

@@ -14,7 +14,7 @@ package final class Subgraph: Sendable {
   ///   - isIncluded: whether a dependency of one node on another counts; nil if all do.
   // An optional, of which the compiler makes no copy of this function for each filter: 45 KB.
   package init(of graph: BindingGraph, from roots: [Node], through isIncluded: BindingGraph.Filter? = nil) {
-    var (nodes, numbers): ([Node], [Node: Int]) = ([], [:])
+    var (nodes, numbers) = ([Node](), [Node: Int]())
     func number(of node: Node) -> Int {
       if let known = numbers[node] { return known }
       numbers[node] = nodes.count

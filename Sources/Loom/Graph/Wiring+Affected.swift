@@ -6,7 +6,7 @@ extension Wiring {
   /// The nodes with edges of this graph, and of those above, that have no such index.
   var unindexedHere: [Int32] {
     let inherited = unindexed.filter { !hasOwn(Int($0)) }
-    return isIndexed ? inherited : inherited + (ownNodes + moved.values).map { Int32(truncatingIfNeeded: $0) }
+    return isIndexed ? inherited : inherited + (ownNodes + moved.map(\.value)).map { Int32(truncatingIfNeeded: $0) }
   }
 
   /// The number here of a node that the parent sees; nil if it is replaced.
@@ -23,7 +23,7 @@ extension Wiring {
     guard parent != nil, hasOverrides else { return [] }
     let indexes = sequence(first: indexed, next: { $0?.wiring.indexed }).compactMap { $0?.users }
     var unindexed = unindexed.map { Int($0) }
-    if !moved.isEmpty { unindexed += moved.values }
+    if !moved.isEmpty { unindexed += moved.map(\.value) }
     var nodes = inheritedOpaque
     nodes.reserveCapacity(8)
     for node in ownNodes where !givenValues.contains(node) { nodes.append(node) }
@@ -58,7 +58,7 @@ extension BindingGraph {
     knownUsers?.withLock { known in
       if let known { return known }
       var users = [[Node]](repeating: [], count: wiring.rows.count)
-      for node in wiring.ownNodes + wiring.moved.values {
+      for node in wiring.ownNodes + wiring.moved.map(\.value) {
         let row = wiring.rows[node]
         for target in (0..<row.edges.count).compactMap(row.target) { users[target].append(node) }
       }

@@ -35,8 +35,8 @@ extension Wiring {
     }
     if traits.contains(.asynchronous) {
       let inherited = (parent?.wiring.localAsynchronous ?? []).compactMap { seenHere($0) }
-      let all = rows.visible(among: (ownNodes + affected + inherited).eachOnce)
-      asynchronous = all.filter { bound($0).kind == .asynchronousFunction }
+      let all = rows.visible(among: ownNodes + affected + inherited)
+      asynchronous = all.filter { bound($0).kind == .asynchronousFunction }.eachOnce
       localAsynchronous = asynchronous.filter { rows[$0].flags.contains(.local) }
     }
   }
@@ -63,12 +63,11 @@ extension Wiring {
 
   /// The cycles among some nodes in ascending order, along the dependencies that are needed at once, or not deferred.
   private func rings(of nodes: [Node], atOnce: Bool) -> [[Node]] {
-    var numbers: [Node: Int] = [:]
+    var numbers = [Node: Int]()
     for (number, node) in nodes.enumerated() { numbers[node] = number }
     let successors = nodes.map { node in
-      let (row, binding) = (rows[node], bound(node))
-      let kinds = binding.dependencies.map(\.kind)
-      return kinds.indices.filter { atOnce ? binding.needsAtOnce(kinds[$0]) : !kinds[$0].isDeferred }
+      let (row, binding, edges) = (rows[node], bound(node), bound(node).dependencies)
+      return edges.indices.filter { atOnce ? binding.needsAtOnce(edges[$0].kind) : !edges[$0].kind.isDeferred }
         .compactMap { row.target($0).flatMap { numbers[$0] } }
     }
     return Subgraph(successors).cyclicComponents().map { $0.map { nodes[$0] }.sorted() }

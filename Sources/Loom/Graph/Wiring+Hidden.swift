@@ -19,10 +19,12 @@ extension Wiring {
     }
   }
 
+  /// The keys of the types that the injector has own contributions to.
+  var contributedKeys: [AnyKey] { contributions.filter { hasOwn($0) }.map { AnyKey(bound($0).key.type) }.eachOnce }
+
   /// Binds the collections of the types whose contributions are not the parent's.
   mutating func addCollections() {
-    let contributed = ownNodes.map { bound($0).key }.filter { $0.role == .contribution }
-    for key in contributed.map({ AnyKey($0.type) }).eachOnce {
+    for key in contributedKeys {
       let (nodes, collections) = (contributions(to: key.type), key.collections)
       addCollection(collections.array, of: nodes)
       let named = nodes.filter { bound($0).key.name != nil }
@@ -47,7 +49,7 @@ extension Wiring {
       let key = decorator.key.with(role: .binding)
       let isContributed = contributions.contains { bound($0).key == decorator.key.with(role: .contribution) }
       let node = isContributed ? rows.find(key) : locate(key)
-      if let node { decorateOwn(node, by: decorator) } else if !isContributed { dangling += decorator.edges.prefix(1) }
+      if let node { decorateOwn(node, by: decorator) } else if !isContributed { dangling.append(decorator.edges[0]) }
     }
   }
 
@@ -76,7 +78,7 @@ extension BindingGraph {
   ///
   /// - Complexity: that of the companions
   var refusals: [Problem] {
-    bindings.filter { $0.key.role == .contribution }.map { AnyKey($0.key.type) }.eachOnce.flatMap { key in
+    wiring.contributedKeys.flatMap { key in
       let contributed = wiring.contributions(to: key.type).map { self[$0] }
       return (key.type as? any CheckedContribution.Type)?.problems(of: contributed, in: self) ?? []
     }

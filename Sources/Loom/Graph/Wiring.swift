@@ -22,7 +22,7 @@ struct Wiring: ~Copyable, Sendable {
   /// The own nodes that can be reached, in the order of declaration.
   var ownNodes: [Node] = []
   /// The numbers here of ancestors' bindings that own decorators have taken the places of.
-  var moved: [Node: Node] = [:]
+  var moved = [Node: Node]()
   /// The checks and look-ups that some binding here, or one that an ancestor has, makes necessary.
   private(set) var traits: Row.Flags
   /// All contributions, the ancestors' first.

@@ -80,16 +80,16 @@ extension Dictionary: SugaredType {
 
 /// Spells types so that no two of them look alike: with their modules where they would be the same without.
 package struct DistinctTypeNames {
-  private let ambiguous: Set<String>
+  private let ambiguous: [String]
 
   /// Takes the types of a report.
   ///
   /// - Complexity: O(*n*) for *n* types, which are spelled
   package init(_ types: [Any.Type]) {
     // Each type is spelled once, however many places name it.
-    var spelled: Set<String> = []
+    var spelled: Set<AnyHashable> = []
     let spellings = types.map { AnyKey($0) }.eachOnce.map { TypeSpelling.of($0.type) }
-    ambiguous = Set(spellings.filter { !spelled.insert($0).inserted })
+    ambiguous = spellings.filter { !spelled.insert($0).inserted }
   }
 
   /// The spelling of a type.

@@ -104,7 +104,6 @@ extension AnyModule {
     _isolation: StaticString = #fileID,
     with make: @escaping @MainActor @Sendable ((T, A, B, repeat each D)) throws(E) -> T
   ) {
-    _ = begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line))
-      .bindOnMainActor(make)
+    _ = begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line)).bindOnMainActor(make)
   }
 }

@@ -4,16 +4,16 @@ extension Declarations {
   ///
   /// - Complexity: O(*n* · *d*) for *n* declarations, of which *d* are repeated
   var duplicates: [Problem] {
-    var seen: Set<AnyKey> = []
+    var seen: Set<AnyHashable> = []
     let repeated = bindings.filter { $0.key.isUnique && !$0.isDefault && !seen.insert($0.key).inserted }
     let duplicates = repeated.map(\.key).eachOnce.map { key in bindings.filter { $0.key == key && !$0.isDefault } }
     let records = duplicates.map(repeatedModules)
     return duplicates.indices.compactMap { index in
       let group = records[index]
       if group.isEmpty { return duplicate(duplicates[index]) }
-      if records.firstIndex(of: group) != index { return nil }
       // The bindings that all of these modules have in common.
-      return duplicate(zip(duplicates, records).compactMap { $1 == group ? $0[0] : nil }, by: group)
+      let common = duplicates.indices.filter { records[$0] == group }
+      return common[0] == index ? duplicate(common.map { duplicates[$0][0] }, by: group) : nil
     }
   }
 

@@ -45,17 +45,17 @@ package final class Declarations: Sendable {
       }
     }
     // Without those of modules that nothing installs any more.
-    var (installed, former): (Set, Set<Int>) = ([ModuleRecord.injector], [])
+    var (installed, former): ([Int], [Int]) = ([], [])
     // Once for each level of modules that install others.
-    while installed != former {
-      former = installed
-      installed.formUnion(modules.indices.filter { !former.isDisjoint(with: modules[$0].installers) })
-    }
+    repeat {
+      former = installed + [ModuleRecord.injector]
+      installed = modules.indices.filter { modules[$0].installers.contains(where: former.contains) }
+    } while installed.count >= former.count
     for index in modules.indices where !installed.contains(index) { modules[index].installers = [] }
-    let left = modules.filter { !$0.installers.isEmpty }.map(\.id)
+    let isLeft = { (module: ObjectIdentifier?) in installed.contains { modules[$0].id == module } }
     return Declarations(
-      bindings: bindings.filter { binding in left.contains { $0 == binding.module } },
-      expectations: expectations.filter { left.contains($0.module) }, modules: modules)
+      bindings: bindings.filter { isLeft($0.module) }, expectations: expectations.filter { isLeft($0.module) },
+      modules: modules)
   }
 
   /// These declarations, and some bindings.
@@ -84,7 +84,7 @@ extension [Declarations] {
   func without(_ types: [AnyModule.Type]) -> Self {
     var (rest, needed): (Self, [ModuleRecord]) = ([], [])
     for layer in reversed() {
-      rest.insert(layer.without(types, keeping: needed), at: 0)
+      rest = [layer.without(types, keeping: needed)] + rest
       // Newer modules may need modules that only these have installed.
       needed += rest[0].modules.filter { $0.isInherited && !$0.installers.isEmpty }
     }

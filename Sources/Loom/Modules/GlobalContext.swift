@@ -92,7 +92,7 @@ public final class GlobalContext: Sendable {
 
 /// The bindings of a ``GlobalContext`` at one time: the second level of look-up.
 struct GlobalTable: Sendable {
-  private(set) var bindings: [AnyKey: Binding] = [:]
+  private(set) var bindings = [AnyKey: Binding]()
   /// The keys of asynchronous bindings.
   private(set) var asynchronousKeys: [AnyKey] = []
   /// The modules that have been installed.

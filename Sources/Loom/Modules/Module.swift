@@ -222,7 +222,6 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable ((T, A, B, repeat each D)) throws(E) -> T
   ) {
-    _ = begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line))
-      .bind(make)
+    _ = begin(T.self, named: name, .decorator, at: CodeLocation(fileID: fileID, line: line)).bind(make)
   }
 }

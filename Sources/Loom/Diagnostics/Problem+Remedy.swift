@@ -1,10 +1,7 @@
 extension Problem {
   /// A way to fix a problem: lines of Swift, or else of prose.
-  package struct Remedy: Sendable, ExpressibleByStringInterpolation {
-    let text: String
-
-    package init(stringLiteral text: String) { self.text = text }
-  }
+  // Not a structure around the text, whose description and lists would take 8 KB.
+  package typealias Remedy = String
 }
 
 extension AnyKey {

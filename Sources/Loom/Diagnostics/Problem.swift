@@ -50,7 +50,7 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Complexity: O(*n*) for *n* remedies
   public var remedies: [String] {
-    cures.map(\.text).joined(separator: "\nor ").reduce(into: cures.isEmpty ? [] : [""]) { lines, letter in
+    cures.joined(separator: "\nor ").reduce(into: cures.isEmpty ? [] : [""]) { lines, letter in
       if letter == "\n" { lines.append("") } else { lines[lines.count - 1].append(letter) }
     }
   }

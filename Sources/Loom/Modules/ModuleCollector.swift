@@ -69,8 +69,9 @@ final class ModuleCollector {
   private func gather(_ module: AnyModule, _ index: Int, at location: CodeLocation?) {
     // Within a ring of modules, nothing else counts.
     if modules.contains(where: { $0.problem?.code == .cycle }) { return }
-    if let ring = ring(of: modules[index].type, closedAt: location) { return modules[index].problem = ring }
     configuring.append((index, location))
+    defer { configuring.removeLast() }
+    if let ring = ring(closedBy: modules[index].type) { return modules[index].problem = ring }
     takeOver(module)
     if module is MainActorModule, !MainThread.isCurrent {
       modules[index].problem = Problem(
@@ -78,19 +79,19 @@ final class ModuleCollector {
     } else {
       module.configure(into: self)
     }
-    configuring.removeLast()
   }
 
-  /// The problem of a new module within many others of its class, which would go on without end.
-  private func ring(of type: AnyModule.Type, closedAt location: CodeLocation?) -> Problem? {
-    let outer = configuring.indices.filter { modules[configuring[$0].index].type == type }
-    guard type.isClass, outer.count == ModuleCollector.mostNested, let start = outer.last else { return nil }
-    let ring = configuring[start...]
-    let names = ring.map { modules[$0.index].nameOfInstaller }
-    let places = ring.dropFirst().map(\.location) + [location]
+  /// The problem of the innermost module within many others of its class, which would go on without end.
+  private func ring(closedBy type: AnyModule.Type) -> Problem? {
+    let nested = configuring.indices.filter { modules[configuring[$0].index].type == type }
+    guard type.isClass, nested.count > ModuleCollector.mostNested else { return nil }
+    let start = nested[nested.count - 2]
+    let names = configuring[start...].map { modules[$0.index].nameOfInstaller }
+    let notes = names.indices.dropLast().map {
+      Problem.Note(.installed, .installer(names[$0]), at: configuring[start + $0 + 1].location)
+    }
     return Problem(
-      .cycle, AnyKey(type), at: location, detail: (names + [names[0]]).joined(separator: " → "),
-      notes: names.indices.map { Problem.Note(.installed, .installer(names[$0]), at: places[$0]) },
+      .cycle, AnyKey(type), at: configuring.last?.location, detail: names.joined(separator: " → "), notes: notes,
       remedies: [.installEachOnce])
   }
 

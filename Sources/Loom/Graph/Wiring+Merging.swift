@@ -12,13 +12,11 @@ extension Wiring {
   }
 
   private mutating func merge(_ part: Declarations, isNewer: Bool) {
-    // Before any is added: a default of this layer may give way to another one, which does not keep its scope.
-    let added = isNewer ? part.bindings.map { keepingScope($0, of: declared($0.key)) } : part.bindings
+    // Before any is added, which may be in the place of what another one links to.
+    let added = isNewer ? part.chosen.map { keepingScope($0, of: declared($0.key)) } : part.chosen
     if isNewer { bindings = bindings.isEmpty ? added : bindings + added }
-    var others: [Binding] = []
-    for binding in added {
-      if binding.key.role == .binding { add(binding) } else { others.append(binding) }
-    }
+    for binding in added where binding.key.role == .binding { add(binding) }
+    let others = added.filter { $0.key.role != .binding }
     if others.isEmpty { return }
     // Contributions and decorators are added when all bindings are there.
     hasOverrides = true
@@ -59,11 +57,8 @@ extension Wiring {
   private mutating func add(_ binding: Binding) {
     let known = binding.key.role == .binding ? rows.number(binding.key) : contribution(of: binding.key)
     if let node = known, !rows[node].isMissing {
-      if rows[node].depth == layer {
-        let givesWay = bound(node).isDefault && binding.kind != .supplied
-        if givesWay { put(binding, at: node) } else if !binding.isDefault { hasDuplicates = true }
-        return
-      }
+      let isRepeated = rows.undecorated(node).declared === binding.declared
+      if rows[node].depth == layer { return hasDuplicates = hasDuplicates || !isRepeated }
       // Of several defaults the newest counts.
       if binding.isDefault, isMeantToStay(node) { return }
       if binding.kind == .instance, rows[node].flags.contains(.value) || givenValues.contains(node) {

@@ -27,6 +27,17 @@ package final class Declarations: Sendable {
     return modules[index].type == Module.self ? outer : [modules[index].name] + outer
   }
 
+  /// The bindings that count: in place of each default the one that it gives way to, any other one of its key or a
+  /// newer default.
+  ///
+  /// - Complexity: O(*n*) for *n* bindings
+  var chosen: [Binding] {
+    if !bindings.contains(where: \.isDefault) { return bindings }
+    // A value that only children have is a default that gives way to older ones, too.
+    let chosen = Dictionary(bindings.map { ($0.key, $0) }) { $0.isDefault && $1.kind != .supplied ? $1 : $0 }
+    return bindings.map { $0.isDefault && $0.key.isUnique ? chosen[$0.key] ?? $0 : $0 }
+  }
+
   // Other declarations, made of these.
 
   /// These declarations, without those of modules of some types and of modules that only these have installed.

@@ -63,4 +63,37 @@ struct SuppliedDecoratorTests: ValueChildSuite {
     #expect(try child.child(supplying: Request(id: 2)).get(Int.self) == 102)
     #expect(try child.copy().get(Int.self) == 101)
   }
+
+  /// A declaration that gives way to the instance of its module.
+  enum GivingWay: CaseIterable {
+    case supplied, instance, function
+
+    func declare(on module: Module) {
+      switch self {
+      case .supplied: module.supplied(Request.self)
+      case .instance: module.bind(Request.self).to(instance: Request(id: 8)).asDefault()
+      case .function: module.bind(Request.self).to { Request(id: 9) }.asDefault()
+      }
+    }
+  }
+
+  @Test(arguments: GivingWay.allCases, [true, false])
+  func `the instance of a value is decorated, whatever gives way to it before or behind`(
+    other: GivingWay, isBefore: Bool
+  ) throws {
+    let older = Module {
+      $0.supplied(Request.self)
+      $0.decorate(Request.self) { Request(id: $0.id + 100) }
+    }
+    let newer = Module {
+      if isBefore { other.declare(on: $0) }
+      $0.bind(Request.self).to(instance: Request(id: 1))
+      if !isBefore { other.declare(on: $0) }
+    }
+    let app = try Injector(older, global: global)
+    let overridden = try Injector(older, overriding: newer, global: global)
+    for injector in [try app.child(newer), try app.copy(with: newer), overridden] {
+      #expect(injector.get(Request.self).id == 101)
+    }
+  }
 }

@@ -54,10 +54,7 @@ extension ValueModel.Injector {
 
   /// Whether Loom is known to disagree with the pages about the declarations of a key.
   private func isUnclear(_ key: ValuePlan.Key, _ layer: ValueModel.Layer, _ older: Binding?) -> Bool {
-    let all = layer.declarations.filter { $0.key == key && $0.form != .decorator }
-    guard let older else { return false }
-    if older.isValue, all.count > 1, all.contains(where: { $0.isDefault || $0.form == .supplied }) { return true }
-    guard older.inner != nil, older.hasReplaced, layer.chosen(key)?.form == .instance else { return false }
+    guard let older, older.inner != nil, older.hasReplaced, layer.chosen(key)?.form == .instance else { return false }
     return older.declarer !== self || older.innermost.form == .function
   }
 

@@ -61,7 +61,7 @@ extension Wiring {
       if rows[node].depth == layer { return hasDuplicates = hasDuplicates || !isRepeated }
       // Of several defaults the newest counts.
       if binding.isDefault, isMeantToStay(node) { return }
-      if binding.kind == .instance, rows[node].flags.contains(.value) || givenValues.contains(node) {
+      if binding.kind == .instance, rows[node].flags.contains(.value) {
         // No instance of an ancestor can hold a value that only children have.
         if rows.undecorated(node).kind == .supplied { givenValues.append(node) } else { hasOverrides = true }
         return putBelowDecorators(binding, at: node)

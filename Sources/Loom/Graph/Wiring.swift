@@ -120,9 +120,8 @@ struct Wiring: ~Copyable, Sendable {
       self.parts.append(list)
     }
     if binding.kind == .decorator { row.flags.formUnion(rows[parts[0]].flags.intersection([.takesLater, .value])) }
-    // A binding over an ancestor's value stands for that value in every layer; over a value of this graph, none does.
-    let above = parent.flatMap { place < $0.wiring.rows.count ? $0.wiring.rows[place].flags : nil }
-    if let above { row.flags.formUnion(above.intersection(.value)) }
+    // An instance over a value stands for it; all else takes its place.
+    if binding.kind == .instance, let node { row.flags.formUnion(rows[node].flags.intersection(.value)) }
     if node == nil || !hasOwn(place) { ownNodes.append(place) }
     if node == nil { rows.append(row, isHidden: binding.key.role != .binding) } else { rows.change(place) { $0 = row } }
     traits.formUnion(row.flags)

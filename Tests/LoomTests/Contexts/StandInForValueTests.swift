@@ -50,6 +50,34 @@ struct StandInForValueTests {
     #expect(child.get(Tag.self).text == "child")
   }
 
+  @Test func `an instance over an instance that overrides a value is decorated as the value`() throws {
+    let value = Module {
+      $0.supplied(Tag.self)
+      $0.decorate(Tag.self) { (tag: Tag) in tag.with("!") }
+    }
+    let override = Module { $0.bind(Tag.self).to(instance: Tag(text: "override")) }
+    let root = try Injector(modules: [value], overriding: [override], global: GlobalContext())
+    #expect(root.get(Tag.self).text == "override!")
+    let child = Module { $0.bind(Tag.self).to(instance: Tag(text: "child")) }
+    #expect(try root.child(child).get(Tag.self).text == "child!")
+    #expect(try root.copy(with: child).get(Tag.self).text == "child!")
+  }
+
+  @Test func `an instance over a child's function is not decorated as the function`() throws {
+    let root = try Injector(global: GlobalContext()) {
+      $0.supplied(Tag.self)
+      $0.decorate(Tag.self) { (tag: Tag) in tag.with("!") }
+    }
+    let child = try root.child {
+      $0.bind(Tag.self).to { Tag(text: "child") }
+      $0.decorate(Tag.self) { (tag: Tag) in tag.with("?") }
+    }
+    #expect(child.get(Tag.self).text == "child?")
+    let grandchild = Module { $0.bind(Tag.self).to(instance: Tag(text: "grandchild")) }
+    #expect(try child.child(grandchild).get(Tag.self).text == "grandchild")
+    #expect(try child.copy(with: grandchild).get(Tag.self).text == "grandchild")
+  }
+
   @Test func `a value and its instance in one child replace what a singleton of the parent has taken`() throws {
     let root = try Injector(global: GlobalContext()) {
       $0.bind(User.self).to { User(name: "default") }.asDefault()

@@ -51,7 +51,6 @@ private final class ValueRun {
     let isBound = planned.modules.joined().contains { $0.key == .value && $0.form != .decorator }
     if !planned.overrides.isEmpty, !isBound { throw Useless() }
     let expected = ValueModel.Injector(planned, from: base?.model)
-    if expected.isUnclear { return nil }
     do {
       let loom = try planned.injector(from: base?.loom)
       guard expected.problems.isEmpty else {

@@ -7,7 +7,6 @@ extension ValueModel {
     private let isSupplied: Bool
     private(set) var bindings: [ValuePlan.Key: Binding] = [:]
     private(set) var problems: Set<String> = []
-    private(set) var isUnclear = false
     /// The objects that it shares.
     private var shelf: [ObjectIdentifier: ValuePiece] = [:]
 
@@ -38,7 +37,6 @@ extension ValueModel.Injector {
   private func declare(_ key: ValuePlan.Key, _ layer: ValueModel.Layer) {
     if layer.plain(key).count > 1 { problems.insert("DUPLICATE \(key)") }
     let older = binding(of: key)
-    if isUnclear(key, layer, older) { isUnclear = true }
     if let chosen = layer.chosen(key), !layer.plain(key).isEmpty || older?.isDefault ?? true {
       var binding = Binding(chosen, in: layer, over: older, by: self)
       // Decorators of a value change what is given in its place, and nothing else that is newer.
@@ -50,12 +48,6 @@ extension ValueModel.Injector {
     for decorator in layer.decorators(of: key) {
       if let inner = binding(of: key) { bindings[key] = Binding(decorator, in: layer, around: inner, by: self) }
     }
-  }
-
-  /// Whether Loom is known to disagree with the pages about the declarations of a key.
-  private func isUnclear(_ key: ValuePlan.Key, _ layer: ValueModel.Layer, _ older: Binding?) -> Bool {
-    guard let older, older.inner != nil, older.hasReplaced, layer.chosen(key)?.form == .instance else { return false }
-    return older.declarer !== self || older.innermost.form == .function
   }
 
   func isUnclear(_ key: ValuePlan.Key) -> Bool {

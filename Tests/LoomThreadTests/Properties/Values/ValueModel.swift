@@ -22,16 +22,12 @@ enum ValueModel {
     let scope: ValuePlan.Scope
     /// Whether it is a value that only children have, or an instance in its place.
     let isValue: Bool
-    /// Whether it has replaced a value: an instance one of the same injector, or a function any.
-    let hasReplaced: Bool
     /// The binding that it decorates.
     let inner: Binding?
     unowned let declarer: Injector
 
     init(_ chosen: ValuePlan.Declaration, in layer: Layer, over older: Binding?, by declarer: Injector) {
       (declaration, self.layer, self.declarer, inner) = (chosen, layer, declarer, nil)
-      let isOld = older.map { $0.hasReplaced || $0.isValue && $0.declarer === declarer } ?? false
-      hasReplaced = chosen.form != .supplied && (isOld || chosen.form == .function && older?.isValue ?? false)
       switch chosen.form {
       case .supplied: (scope, isValue) = (.scoped, true)
       case .instance: (scope, isValue) = (.singleton, older?.isValue ?? false)
@@ -42,7 +38,7 @@ enum ValueModel {
     /// Of a given object, or a shared one, there is one decorated object.
     init(_ decorator: ValuePlan.Declaration, in layer: Layer, around inner: Binding, by declarer: Injector) {
       (declaration, self.layer, self.declarer, self.inner) = (decorator, layer, declarer, inner)
-      (scope, isValue, hasReplaced) = (inner.scope, inner.isValue, inner.hasReplaced)
+      (scope, isValue) = (inner.scope, inner.isValue)
     }
   }
 }

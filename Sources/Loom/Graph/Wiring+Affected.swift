@@ -19,33 +19,38 @@ extension Wiring {
   /// because instances that are kept may have been made of something else.
   ///
   /// A value for the child affects no other node: an instance that all children share cannot hold a child's value.
+  /// Where an ancestor is such a child, too, its own instances and those of its children may hold the ancestor's.
   var reachingOwn: [Node] {
-    guard parent != nil, hasOverrides else { return [] }
+    var lowest = hasOverrides ? 0 : givenValues.map(\.level).min() ?? level
+    if parent == nil || lowest == level { return [] }
     let indexes = sequence(first: indexed, next: { $0?.wiring.indexed }).compactMap { $0?.users }
     var unindexed = unindexed.map { Int($0) }
     if !moved.isEmpty { unindexed += moved.map(\.value) }
-    var nodes = inheritedOpaque
+    var (nodes, known, next) = ([Node](), [Bool](repeating: false, count: rows.count), 0)
     nodes.reserveCapacity(8)
-    for node in ownNodes where !givenValues.contains(node) { nodes.append(node) }
-    var (known, next) = ([Bool](repeating: false, count: rows.count), 0)
-    for node in nodes { known[node] = true }
+    func add(_ node: Node) {
+      let level = Int(rows[node].place.level)
+      // Instances of which each injector has its own are at no level, and lead on to those that are at one.
+      if known[node] || level > 0 && level < lowest { return }
+      known[node] = true
+      nodes.append(node)
+    }
     repeat {
-      while next < nodes.count {
-        let target = nodes[next]
-        next += 1
-        for users in indexes where target < users.count {
-          // It may have been replaced since.
-          for user in users[target] where !known[user] && rows[user].leads(where: { $0 == target }) {
-            known[user] = true
-            nodes.append(user)
+      for node in inheritedOpaque { add(node) }
+      for node in ownNodes where lowest == givenValues.first(where: { $0.node == node })?.level ?? 0 { add(node) }
+      repeat {
+        while next < nodes.count {
+          let target = nodes[next]
+          next += 1
+          for users in indexes where target < users.count {
+            // It may have been replaced since.
+            for user in users[target] where !known[user] && rows[user].leads(where: { $0 == target }) { add(user) }
           }
         }
-      }
-      for node in unindexed where !known[node] && rows[node].leads(where: { known[$0] }) {
-        known[node] = true
-        nodes.append(node)
-      }
-    } while next < nodes.count
+        for node in unindexed where !known[node] && rows[node].leads(where: { known[$0] }) { add(node) }
+      } while next < nodes.count
+      lowest = givenValues.map(\.level).filter { $0 > lowest }.min() ?? level
+    } while lowest < level
     return nodes.filter { !hasOwn($0) }
   }
 }

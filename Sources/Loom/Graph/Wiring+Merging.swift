@@ -63,7 +63,8 @@ extension Wiring {
       if binding.isDefault, isMeantToStay(node) { return }
       if binding.kind == .instance, rows[node].flags.contains(.value) {
         // No instance of an ancestor can hold a value that only children have.
-        if rows.undecorated(node).kind == .supplied { givenValues.append(node) } else { hasOverrides = true }
+        let isNew = rows.undecorated(node).kind == .supplied
+        givenValues.append((node, isNew ? level : Int(rows[node].depth) + 1))
         return putBelowDecorators(binding, at: node)
       }
     }

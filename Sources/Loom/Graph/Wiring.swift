@@ -32,8 +32,9 @@ struct Wiring: ~Copyable, Sendable {
   /// The nearest graph above that has an index of its edges, and the nodes with edges of those that have none.
   let indexed: BindingGraph?
   let unindexed: [Int32]
-  /// The inherited nodes of values that only children have, and that own bindings give.
-  var givenValues: [Node] = []
+  /// The inherited nodes of values that only children have, and that own bindings give; each with the lowest level of
+  /// instances that may hold a value of an ancestor's.
+  var givenValues: [(node: Node, level: Int)] = []
   /// Whether own bindings may differ from those that instances of ancestors have been made of; values that only
   /// children have do not.
   var hasOverrides = false

@@ -25,6 +25,7 @@ struct SuppliedDecoratorTests: ValueChildSuite {
     let again = try child.child(supplying: Request(id: 3))
     #expect(again.get(Session.self).request.id == 1030)
     #expect(again.get(Session.self) !== child.get(Session.self))
+    #expect(again.get(Radio.self) === app.get(Radio.self))
   }
 
   @Test func `a supplied value is decorated in fresh injectors as in the child`() throws {

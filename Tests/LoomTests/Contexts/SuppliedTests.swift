@@ -161,4 +161,64 @@ struct SuppliedTests: ValueChildSuite {
     let node = try #require(graph.nodes.first { $0.kind == .supplied })
     #expect("\(node)".hasSuffix("— supplied by children"))
   }
+
+  final class Desks: Sendable {
+    let make: Factory<Desk>
+    init(make: Factory<Desk>) { self.make = make }
+  }
+
+  final class Notes: Sendable {
+    let request: Request
+    init(request: Request) { self.request = request }
+  }
+
+  @Test func `a value in the place of another one remakes nothing that ancestors share`() throws {
+    let app = try Injector(
+      Kind.AppModule(),
+      Module {
+        $0.bind(Ledger.self).make { _ in Ledger() }.in(.singleton)
+        $0.bind(Office.self).to(Office.init).in(.singleton)
+        $0.bind(Desks.self).to(Desks.init).in(.singleton)
+      }, global: global)
+    let users = Module { $0.bind(User.self).to(instance: User(name: "Ann")) }
+    for child in [try app.child(supplying: Request(id: 1)), try app.child(Module(), users, supplying: Request(id: 1))] {
+      let others = [
+        try child.child(supplying: Request(id: 2)), try child.child(Module(), supplying: Request(id: 2)),
+        try child.child { $0.bind(Request.self).to(instance: Request(id: 2)) },
+      ]
+      for injector in [child] + others + (try others.map { try $0.child(supplying: Request(id: 3)) }) {
+        #expect(injector.get(Ledger.self) === app.get(Ledger.self))
+        #expect(injector.get(Office.self) === app.get(Office.self))
+        #expect(injector.get(Desks.self) === app.get(Desks.self))
+      }
+      for other in others { #expect(other.get(Session.self).request.id == 2) }
+    }
+  }
+
+  @Test func `a value in the place of a child's remakes what the child's own objects hold`() throws {
+    let app = try Injector(Kind.AppModule(), global: global)
+    let notes = Module {
+      $0.bind(Notes.self).to(Notes.init).in(.singleton)
+      $0.bind(Notes.self, named: "closure").make { Notes(request: $0.get(Request.self)) }.in(.singleton)
+      $0.bind(Ledger.self).to(Ledger.init).in(.singleton)
+    }
+    let child = try app.child(notes, supplying: Request(id: 1), User(name: "Ann"))
+    let same = try child.child()
+    let others = try (2...3).map { try child.child(supplying: Request(id: $0)) }
+    let inner = try others[0].child(supplying: Request(id: 4))
+    for name in [nil, "closure"] as [Name?] {
+      #expect(same.get(Notes.self, named: name) === child.get(Notes.self, named: name))
+      #expect((others + [inner]).map { $0.get(Notes.self, named: name).request.id } == [2, 3, 4])
+    }
+    #expect(inner.get(Ledger.self) === child.get(Ledger.self))
+  }
+
+  @Test func `beside an override, too, an object that has a factory only is not remade for a value`() throws {
+    let app = try Injector(
+      Kind.AppModule(), Module { $0.bind(Desks.self).to(Desks.init).in(.singleton) }, global: global)
+    let child = try app.child(supplying: Request(id: 1), User(name: "Ann"))
+    let other = try child.child(Module { $0.bind(Ledger.self).to(Ledger.init) }, supplying: Request(id: 2))
+    #expect(other.get(Desks.self) === app.get(Desks.self))
+    #expect(other.get(Desk.self).session.request.id == 2)
+  }
 }

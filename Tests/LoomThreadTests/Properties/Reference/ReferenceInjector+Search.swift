@@ -75,7 +75,9 @@ extension ReferenceInjector {
   }
 
   /// Whether it overrides anything: values that its ancestors' modules leave to children do not.
-  private var hasBindings: Bool { changesContributions || bindings.values.contains { !isValue($0) } }
+  private var hasBindings: Bool {
+    changesContributions || bindings.values.contains { !isValue($0) && givenBefore($0) == nil }
+  }
 
   /// Whether a binding of this injector's gives a value that its ancestors' modules leave to children.
   private func isValue(_ binding: ReferenceBinding) -> Bool {
@@ -83,13 +85,33 @@ extension ReferenceInjector {
     return binding.given != nil && above?.binding(of: binding.product)?.innermost.isSupplied ?? false
   }
 
+  /// The binding of an ancestor that has given such a value, which a binding of this injector's gives again.
+  private func givenBefore(_ binding: ReferenceBinding) -> ReferenceBinding? {
+    guard binding.given != nil, !isValue(binding), let former = parent?.binding(of: binding.product) else { return nil }
+    let isGiven = former.declarer.isValue(former) || former.declarer.givenBefore(former) != nil
+    return isGiven ? former : nil
+  }
+
   private func reachesOwnBinding(from binding: ReferenceBinding) -> Bool {
     // A shared object cannot hold a value of its children: at most it has a factory of something that needs one.
     let isOwn = { (target: ReferenceBinding) in
-      target.declarer === self && !(binding.scope.isInherited && self.isValue(target))
+      target.declarer === self && !self.isValue(target) && self.givenBefore(target) == nil
     }
     let reached = [binding] + reachable(from: binding) { _, _ in true }
-    return reached.contains { isOwn($0) || hasBindings && $0.isOpaque }
+    if reached.contains(where: { isOwn($0) || hasBindings && $0.isOpaque }) { return true }
+    return bindings.values.contains { mayHoldFormer($0, binding) }
+  }
+
+  /// Whether an object may hold an ancestor's value in the place of one that this injector gives.
+  ///
+  /// Only an object of that ancestor may, or of one below.
+  private func mayHoldFormer(_ value: ReferenceBinding, _ binding: ReferenceBinding) -> Bool {
+    guard let parent, let giver = givenBefore(value)?.declarer else { return false }
+    let isBelow = { (source: ReferenceBinding) in
+      sequence(first: parent.owner(of: source), next: \.parent).contains { $0 === giver }
+    }
+    let reached = [binding] + reachable(from: binding) { source, _ in isBelow(source) }
+    return isBelow(binding) && reached.contains { $0 === value || $0.isOpaque && isBelow($0) }
   }
 
   /// Whether what is not shared may have something that each injector has its own of: a closure asks the injector that

@@ -98,9 +98,6 @@ extension ReferenceResolver {
   ) throws {
     let child = ReferenceInjector(brood.level, parent: injector, isSupplied: brood.isSupplied)
     children.append(child)
-    // Loom is known to take a value for an override where a module gives it in place of one that a child was made with.
-    let isGivenAgain = injector.isSupplied && child.binding(of: GraphPlan.unnamed)?.declarer === child
-    if isGivenAgain, !brood.isSupplied { throw Useless() }
     guard ReferenceProblems(injector: child).lines.isEmpty else { return holder.parts.append(.absent) }
     for edge in brood.edges { try take(edge, for: holder, in: child, call) }
   }

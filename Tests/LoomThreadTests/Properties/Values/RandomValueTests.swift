@@ -72,7 +72,7 @@ private final class ValueRun {
   private func askAll() throws {
     for (number, pair) in injectors.enumerated() {
       guard let (loom, model) = pair else { continue }
-      for key in ValuePlan.Key.allCases where model.binding(of: key) != nil && !model.isUnclear(key) {
+      for key in ValuePlan.Key.allCases where model.binding(of: key) != nil {
         let expected = try? model.get(key)
         do {
           let found = try loom.resolve(ValuePiece.self, named: key.name)

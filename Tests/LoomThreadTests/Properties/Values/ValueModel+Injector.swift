@@ -3,8 +3,6 @@ extension ValueModel {
   final class Injector {
     let parent: Injector?
     private let layers: [Layer]
-    /// Whether it has been created with a value and without modules.
-    private let isSupplied: Bool
     private(set) var bindings: [ValuePlan.Key: Binding] = [:]
     private(set) var problems: Set<String> = []
     /// The objects that it shares.
@@ -15,9 +13,6 @@ extension ValueModel {
       let isChild = if case .with = planned.origin { false } else { base != nil }
       if case .supplying = planned.origin {
         declarations.append(ValuePlan.Declaration(number: ValuePlan.supplied, key: .value, form: .instance))
-        isSupplied = planned.modules.isEmpty
-      } else {
-        isSupplied = false
       }
       let own = [Layer(declarations)] + (planned.overrides.isEmpty ? [] : [Layer(planned.overrides)])
       (parent, layers) = (isChild ? base : nil, isChild ? own : (base?.allLayers ?? []) + own)
@@ -48,11 +43,6 @@ extension ValueModel.Injector {
     for decorator in layer.decorators(of: key) {
       if let inner = binding(of: key) { bindings[key] = Binding(decorator, in: layer, around: inner, by: self) }
     }
-  }
-
-  func isUnclear(_ key: ValuePlan.Key) -> Bool {
-    let givers = sequence(first: self) { $0.parent }.filter { $0.bindings[.value]?.innermost.form == .instance }
-    return key == .opaque && givers.count > 1
   }
 
   private func findProblems() {
@@ -106,17 +96,19 @@ extension ValueModel.Injector {
       queue += targets(of: next)
     }
     let isOwn = reached.contains {
-      $0.declarer === self || $0.form == .closure && hasOverrides || $0.scope == .scoped
+      $0.declarer === self || $0.form == .closure && mayHoldFormer($0) || $0.scope == .scoped
     }
     return isOwn ? self : parent.owner(of: binding)
   }
 
-  /// Whether it has more than values that its ancestors' modules leave to children.
-  private var hasOverrides: Bool {
-    let above = sequence(first: parent) { $0?.parent }.first { $0?.isSupplied != true } ?? nil
-    return bindings.contains { key, binding in
+  /// Whether an object of a closure may hold what this injector replaces: anything but a value that only children have,
+  /// which only an object of the injector that has given it, or of one below, can hold.
+  private func mayHoldFormer(_ closure: Binding) -> Bool {
+    bindings.contains { key, binding in
       let isOnlyGiven = binding.innermost.form == .instance && binding.decorators.allSatisfy { $0.isOld(in: layers) }
-      return !isOnlyGiven || above?.binding(of: key)?.innermost.form != .supplied
+      guard isOnlyGiven, let parent, let former = parent.binding(of: key) else { return true }
+      let line = sequence(first: parent.owner(of: closure)) { $0.parent }
+      return former.innermost.form != .supplied && line.contains { $0 === former.declarer }
     }
   }
 }

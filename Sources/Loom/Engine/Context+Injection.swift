@@ -32,7 +32,7 @@ extension Context {
       do throws(InjectionError) {
         if let problem = requirement.problem(at: index, in: type) { throw error(subject, [problem]) }
         let note = requirement.note(.neededBy, requirement.describe(at: index), of: type)
-        targets.append(try find(requirement.source, subject, neededBy: [note]))
+        targets.append(try find(requirement.source, [], subject, neededBy: [note]))
       } catch {
         problems += error.problems
       }

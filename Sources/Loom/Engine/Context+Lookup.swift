@@ -28,10 +28,11 @@ extension Context {
   private func locateProduct<T>(
     _: T.Type, named name: Name?, for owner: Uncounted<Binding>?, _ arguments: Arguments?
   ) throws -> sending T {
-    let located = try find(AnyKey(T.self, named: name), neededBy: Resolution.current.chain(toRequestOf: owner))
+    let (key, given) = (AnyKey(T.self, named: name), arguments?.all.map(\.type))
+    let located = try find(key, given ?? [], neededBy: Resolution.current.chain(toRequestOf: owner))
     // The injector may forget what has a derived name meanwhile.
     defer { withExtendedLifetime(located) {} }
-    if let arguments { try located.asker.check(arguments, for: owner) }
+    if let given { try located.asker.check(given, for: owner) }
     return try located.asker.productOfCall(T.self, for: owner, arguments)
   }
 
@@ -39,10 +40,11 @@ extension Context {
   ///
   /// - Throws: a problem if nothing is bound, or if a binding of the global context cannot be used.
   func find(
-    _ key: AnyKey, _ subject: InjectionError.Subject? = nil, neededBy needs: @autoclosure () -> [Problem.Note]
+    _ key: AnyKey, _ given: [Any.Type], _ subject: InjectionError.Subject? = nil,
+    neededBy needs: @autoclosure () -> [Problem.Note]
   ) throws(InjectionError) -> Located {
     var problems: [Problem] = []
-    guard let located = whileOpen({ locate(key, &problems) }) else { throw closed(key, subject, notes: needs()) }
+    guard let located = whileOpen({ locate(key, &problems, given) }) else { throw closed(key, subject, notes: needs()) }
     if let located { return located }
     if problems.isEmpty { problems = [graph.global.missing(key, neededBy: needs())] }
     throw error(subject ?? Resolution.current.subject(or: key), problems)
@@ -70,14 +72,16 @@ extension Context {
   /// - Parameters:
   ///   - key: the key.
   ///   - problems: receives the problems of the key's binding.
+  ///   - given: the types of a request's arguments; if the binding takes others, the request fails, and adds nothing.
   /// - Returns: the way to the product, and the graph of its node, which the injector may forget; nil if nothing is
   ///   bound to the key, or if something is wrong.
-  func locate(_ key: AnyKey, _ problems: inout [Problem]) -> Located? {
+  func locate(_ key: AnyKey, _ problems: inout [Problem], _ given: [Any.Type]? = nil) -> Located? {
     if let known = wholeGraph.find(key) { return (asker(of: known), wholeGraph) }
     let larger = BindingGraph(graph.declarations, over: wholeGraph, global: graph.global, adding: key)
     problems += larger.problems(expecting: [])
     guard problems.isEmpty, let node = larger.find(key) else { return nil }
-    if !larger.wiring.isPassing { keep(larger) }
+    let isTaken = given.map { larger.taker(of: node).takenArguments.elementsEqual($0, by: ==) } ?? true
+    if isTaken, !larger.wiring.isPassing { keep(larger) }
     return (Asker(self, larger, node), larger)
   }
 
@@ -134,8 +138,7 @@ extension Asker {
   // MARK: - How the arguments of a call reach the function that takes them
 
   /// Checks that a call has the arguments that the function takes, or that links and decorators lead to.
-  fileprivate func check(_ arguments: Arguments, for owner: Uncounted<Binding>?) throws {
-    let given = arguments.all.map(\.type)
+  fileprivate func check(_ given: [Any.Type], for owner: Uncounted<Binding>?) throws {
     if takingBinding.takenArguments.elementsEqual(given, by: ==) { return }
     let resolution = Resolution.current
     try resolution.begin(self, for: owner)

@@ -1,4 +1,5 @@
 import Loom
+import LoomGraph
 import TestSupport
 import Testing
 
@@ -136,4 +137,18 @@ import Testing
       #expect(standardError(of: result).contains("the decorator of `Int`, at LoomTests/GlobalContextTests.swift:"))
     }
   #endif
+
+  @Test func `a request with wrong arguments leaves no trace in the graph`() throws {
+    let global = GlobalContext()
+    global.install(Module { $0.bind(String.self).to({ (number: Int) in "\(number)" }, .argument) })
+    let injector = try Injector(global: global)
+    let before = injector.graph
+    #expect(Probe.codes { try injector.resolve(String.self, arguments: "one") } == [.arguments])
+    #expect(Probe.codes { try injector.resolve(String.self) } == [.arguments])
+    #expect(Probe.codes { try injector.resolve(Factory<String, Double>.self) } == [.arguments])
+    #expect(injector.graph == before)
+    #expect(try injector.resolve(String.self, arguments: 1) == "1")
+    #expect(injector.graph != before)
+    #expect(Probe.codes { try injector.resolve(String.self, arguments: "one") } == [.arguments])
+  }
 }

@@ -80,7 +80,7 @@ final class Context: @unchecked Sendable {
     _ graph: BindingGraph, _ parent: Context?, _ observer: ResolutionEvent.Observer?, _ values: SuppliedValues? = nil
   ) {
     (self.graph, self.parent, self.observer, self.values) = (graph, parent, observer, values)
-    onKeep = parent?.onKeep
+    onKeep = ReportListener.current?.onKeep ?? parent?.onKeep
     let (level, isOwner) = (graph.wiring.level, values == nil)
     slots = Slots(levels: level + 2, count: graph.wiring.localCount + (isOwner ? graph.wiring.ownSlotCount : 0))
     if observer != nil { slots.observe() }

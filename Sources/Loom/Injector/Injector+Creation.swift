@@ -72,7 +72,6 @@ extension Injector {
 
   /// Creates the injector of a new context, with its eager instances.
   convenience init(beginning context: Context, madeBy parent: Injector? = nil) throws(InjectionError) {
-    if let onKeep = ReportListener.current?.onKeep { context.onKeep = onKeep }
     do { try context.makeEagerInstances() } catch { throw context.closed(after: error) }
     self.init(.init(of: context), madeBy: parent)
   }

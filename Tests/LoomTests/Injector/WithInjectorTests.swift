@@ -124,4 +124,18 @@ struct WithInjectorTests {
     #expect(try await Injector.of { _ in }.withChild(module) { try await body($0) } === tally)
     #expect(tally.count == 14)
   }
+
+  @Test(arguments: Span.allCases) func `a test that watches for leaks is told what it keeps`(span: Span) async throws {
+    let kept = Probe.Log()
+    var listener = ReportListener()
+    listener.onKeep = { kept.add($0.key.description) }
+    let root = try Injector.of { _ in }
+    try await ReportListener.$current.withValue(listener) {
+      switch span {
+      case .injector: try await withInjector(module, global: GlobalContext()) { _ in }
+      case .child: try await root.withChild(module) { _ in }
+      }
+    }
+    #expect(kept.all == [#"`Gear` named "eager""#, #"`Gear` named "started""#])
+  }
 }

@@ -29,6 +29,7 @@ extension Problem.Remedy {
   static var keepOne: Self {
     "keep one, name the others, or mark all but one .asDefault(); in a test, override in injector.child { … }"
   }
+  static var supplyOne: Self { "supply one of them, or wrap the other in its own type" }
   static var keepOneOnly: Self { "keep one; in a test, override in injector.child { … }" }
   static func installOnce(_ module: String) -> Self {
     """

@@ -30,9 +30,11 @@ extension Declarations {
   private func duplicate(_ bindings: [Binding]) -> Problem {
     let key = bindings[0].key
     let maker = key.role == .contribution ? key.companion : bindings[1].dependencies.first?.key.companion
+    let remedy: Problem.Remedy = key.companion == nil ? .keepOne : .keepOneOnly
+    let isSuppliedTwice = bindings.count { $0.module == nil } > 1
     return Problem(
       .duplicate, key, at: bindings.last?.location, notes: bindings.map(note),
-      remedies: [maker?.remedyOfDuplicates.map { "\($0)" } ?? (key.companion == nil ? .keepOne : .keepOneOnly)])
+      remedies: [isSuppliedTwice ? .supplyOne : maker?.remedyOfDuplicates.map { "\($0)" } ?? remedy])
   }
 
   /// A binding as a place; what a companion's contribution takes lazily tells it from another of its name.

@@ -65,8 +65,8 @@ package final class Declarations: Sendable {
     for index in modules.indices where !installed.contains(index) { modules[index].installers = [] }
     let isLeft = { (module: ObjectIdentifier?) in installed.contains { modules[$0].id == module } }
     return Declarations(
-      bindings: bindings.filter { isLeft($0.module) }, expectations: expectations.filter { isLeft($0.module) },
-      modules: modules)
+      bindings: bindings.filter { $0.module == nil || isLeft($0.module) },
+      expectations: expectations.filter { isLeft($0.module) }, modules: modules)
   }
 
   /// These declarations, and some bindings.

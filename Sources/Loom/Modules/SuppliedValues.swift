@@ -9,7 +9,9 @@ extension SuppliedValues {
   func bind(on module: AnyModule) {
     for (type, value) in all {
       func bind<Value>(_ type: Value.Type) {
-        module.begin(Value.self, at: location).to(uncheckedInstance: value.value(as: Value.self))
+        // No module's, so that reports and copies can tell it from what modules declare.
+        BindingBuilder<Value, Nonisolated>(head: .init(key: AnyKey(Value.self), location: location), module: module)
+          .to(uncheckedInstance: value.value(as: Value.self))
       }
       bind(type)
     }

@@ -55,4 +55,19 @@ struct SuppliedReportTests: ValueChildSuite {
         global: global)
     }
   }
+
+  @Test func `the report of two values of one type names what can be done there`() throws {
+    let app = try Injector(Kind.AppModule(), global: global)
+    try expectGolden("supplied-twice") { try app.child(supplying: Request(id: 1), Request(id: 2)) }
+    // A binding in a module can be left out, or be the default.
+    let module = Module { $0.bind(Request.self).to(instance: Request(id: 1)) }
+    let report = Probe.report { try app.child(module, supplying: Request(id: 2)) }
+    #expect(report?.description.contains(".asDefault()") == true)
+  }
+
+  @Test func `a copy has the values of a child, whichever modules it leaves out`() throws {
+    let child = try Injector(Kind.AppModule(), global: global).child(supplying: Request(id: 1), User(name: "Ann"))
+    final class EmptyModule: Module {}
+    #expect(try child.copy(without: EmptyModule.self).get(Session.self).request.id == 1)
+  }
 }

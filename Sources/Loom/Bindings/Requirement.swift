@@ -39,8 +39,9 @@ public final class Requirement: Sendable {
 
   /// The property's name; nil where the runtime does not know it, as with the properties of a class that is not final.
   @inline(never) var label: String? {
-    let name = TypeSpelling.withoutRoot(String(describing: path()))
-    return name.contains("<") || name.hasPrefix("\\") ? nil : name
+    // The class may have arguments with dots in them.
+    let name = String(describing: path()).dropFirst("\\\(root).".count)
+    return name.contains("<") ? nil : String(name)
   }
 
   /// The requirement as reports name it: by its property, or else by its place.

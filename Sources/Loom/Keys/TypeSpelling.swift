@@ -51,8 +51,8 @@ package enum TypeSpelling {
     return result + written(path)
   }
 
-  /// A path without what it begins with: the module of a type, or the class of a property.
-  static func withoutRoot(_ path: String) -> String {
+  /// A path without what it begins with, the module.
+  private static func withoutRoot(_ path: String) -> String {
     guard let dot = path.firstIndex(of: "."), !["", "Any", "Self"].contains(String(path[..<dot])) else { return path }
     return String(path[path.index(after: dot)...])
   }

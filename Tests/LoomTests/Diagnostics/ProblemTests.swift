@@ -29,6 +29,22 @@ struct ProblemTests {
     #expect(note.location == CodeLocation(fileID: #fileID, line: Lorry.line))
   }
 
+  final class Crate<Content>: Injectable, @unchecked Sendable {
+    var radio: Radio!
+    static var requires: [Requirement] { [Requirement(\Crate.radio)] }
+  }
+
+  @Test func `a property of a class with arguments has its name`() throws {
+    func check<Content>(_ type: Content.Type) throws {
+      let note = try #require(
+        creationProblems { $0.bind(Crate<Content>.self).to(Crate<Content>.init) }.first?.notes.first)
+      #expect(note.subject == .dependency(.property("radio"), of: AnyKey(Key(Crate<Content>.self))))
+    }
+    try check(Int.self)
+    try check(Int.Type.self)
+    try check(Crate<(any Any.Type, Lorry)>.self)
+  }
+
   @Test func `a hint names its module, if that is a parent's, or belongs to a newer layer`() throws {
     let parent = try Injector(SpareModule(), global: GlobalContext())
     let reports = [

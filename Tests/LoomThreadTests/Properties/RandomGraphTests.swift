@@ -20,7 +20,9 @@ import Testing
   }
 
   @Test func `children that closures make, one after the other, have their own objects`() async {
-    await Seeds.check(first: 60, and: [303, 541], GraphPlan.families, useless: 0.3) { try GraphComparison($0).run() }
+    await Seeds.check(first: 60, and: [303, 541, 451179, 465676], GraphPlan.families, useless: 0.3) {
+      try GraphComparison($0).run()
+    }
   }
 
   @Test func `random graphs are of all kinds`() {

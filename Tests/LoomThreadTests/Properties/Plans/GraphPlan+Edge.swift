@@ -33,4 +33,15 @@ extension GraphPlan.Edge {
 
   /// Whether a property stays as it is where nothing is bound.
   var mayStayUnset: Bool { kind == .optional }
+
+  /// The edge to the product that this one is a `Lazy`, a `Factory` or an optional of; nil for all others.
+  var wrapped: GraphPlan.Edge? {
+    switch kind {
+    case .piece, .all, .named: nil
+    case .optional, .lazy, .factory: GraphPlan.Edge(kind: .piece, target: target)
+    case .optionalLazy: GraphPlan.Edge(kind: .lazy, target: target)
+    case .optionalFactory: GraphPlan.Edge(kind: .factory, target: target)
+    case .lazyOptional: GraphPlan.Edge(kind: .optional, target: target)
+    }
+  }
 }

@@ -70,7 +70,7 @@ extension ReferenceInjector {
   /// injector binds itself can be reached.
   func owner(of binding: ReferenceBinding) -> ReferenceInjector {
     guard let parent, binding.declarer !== self else { return self }
-    if binding.scope == .scoped || reachesOwnBinding(from: binding) || asksForScoped(binding) { return self }
+    if reachesOwnBinding(from: binding) || isEachOwn(binding) { return self }
     return parent.owner(of: binding)
   }
 
@@ -93,6 +93,13 @@ extension ReferenceInjector {
   }
 
   private func reachesOwnBinding(from binding: ReferenceBinding) -> Bool {
+    if let known = reaching[ObjectIdentifier(binding)] { return known }
+    let found = findsOwnBinding(from: binding)
+    reaching[ObjectIdentifier(binding)] = found
+    return found
+  }
+
+  private func findsOwnBinding(from binding: ReferenceBinding) -> Bool {
     // A shared object cannot hold a value of its children: at most it has a factory of something that needs one.
     let isOwn = { (target: ReferenceBinding) in
       target.declarer === self && !self.isValue(target) && self.givenBefore(target) == nil
@@ -114,13 +121,48 @@ extension ReferenceInjector {
     return isBelow(binding) && reached.contains { $0 === value || $0.isOpaque && isBelow($0) }
   }
 
-  /// Whether what is not shared may have something that each injector has its own of: a closure asks the injector that
-  /// it is made for.
-  private func asksForScoped(_ binding: ReferenceBinding) -> Bool {
-    guard !binding.scope.isInherited else { return false }
-    let reached = reachable(from: binding) { source, _ in !source.scope.isInherited }
-    return ([binding] + reached).contains { target in
-      target.scope == .scoped || target.declarer.isValue(target) || target.isOpaque && !target.scope.isInherited
+  /// Whether each injector has its own of a product.
+  ///
+  /// It has if the product is scoped, an unshared one of a closure, or an unshared one that leads to such.
+  ///
+  /// The last injector counts that has changed where a binding leads; a child with values alone changes nothing.
+  private func isEachOwn(_ binding: ReferenceBinding) -> Bool {
+    if let known = eachOwn[ObjectIdentifier(binding)] { return known }
+    var seen: Set<[ObjectIdentifier]> = []
+    let found = isEachOwn(binding, &seen)
+    eachOwn[ObjectIdentifier(binding)] = found
+    return found
+  }
+
+  private func isEachOwn(_ binding: ReferenceBinding, _ seen: inout Set<[ObjectIdentifier]>) -> Bool {
+    if binding.scope == .scoped || binding.isOpaque && !binding.scope.isInherited { return true }
+    if binding.scope.isInherited || !seen.insert([ObjectIdentifier(self), ObjectIdentifier(binding)]).inserted {
+      return false
     }
+    if binding.given != nil {
+      let below = sequence(first: self, next: \.parent).prefix { $0 !== binding.declarer }
+      return binding.declarer.isSupplied && below.allSatisfy(\.isSupplied)
+    }
+    if let parent, isSupplied || binding.declarer !== self && !reachesOwnBinding(from: binding) {
+      return parent.isEachOwn(binding, &seen)
+    }
+    if let inner = binding.inner, isEachOwn(inner, &seen) { return true }
+    return binding.declaredEdges.contains { leadsToEachOwn($0, &seen) }
+  }
+
+  /// The same of an edge; where it is a `Lazy` or the like, of that, which is there from the first injector on that has
+  /// something that needs it.
+  private func leadsToEachOwn(_ edge: GraphPlan.Edge, _ seen: inout Set<[ObjectIdentifier]>) -> Bool {
+    let targets = targets(of: edge)
+    guard let inner = edge.wrapped else { return targets.contains { isEachOwn($0, &seen) } }
+    let isChanged = targets.contains { givenBefore($0) != nil || reachesOwnBinding(from: $0) }
+    if let parent, !isChanged, parent.needs(edge) { return parent.leadsToEachOwn(edge, &seen) }
+    return leadsToEachOwn(inner, &seen)
+  }
+
+  /// Whether something here or above needs what an edge leads to.
+  private func needs(_ edge: GraphPlan.Edge) -> Bool {
+    let edges = visible.flatMap(\.declaredEdges)
+    return edges.contains { $0 == edge || $0.wrapped == edge } || parent?.needs(edge) ?? false
   }
 }

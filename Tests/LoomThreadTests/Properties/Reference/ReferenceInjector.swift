@@ -23,11 +23,15 @@ final class ReferenceInjector {
   /// The instances that this injector shares.
   let shelf = ReferenceShelf()
 
+  /// Answers of searches, by the binding: without these, some plans take minutes.
+  var reaching: [ObjectIdentifier: Bool] = [:]
+  var eachOwn: [ObjectIdentifier: Bool] = [:]
+
   init(_ levels: [ReferenceLevel], parent: ReferenceInjector?, isSupplied: Bool = false) {
     (self.levels, self.parent, self.isSupplied) = (levels, parent, isSupplied)
     contributions = parent?.contributions ?? []
-    for (age, level) in levels.enumerated() { declare(level, age) }
     for (age, level) in levels.enumerated() {
+      declare(level, age)
       for contribution in level.plan.contributions { add(contribution, age) }
     }
     for (age, level) in levels.enumerated() {

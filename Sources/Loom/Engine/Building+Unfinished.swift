@@ -63,8 +63,8 @@ extension Building {
     // All of a cycle fails that is being made.
     for other in builds(inCycleOf: build.asker) where other.failure == nil { other.failure = failure }
     let forgotten = members.take(from: build.before.members)
-    let objects = (hooks.take(from: build.before.hooks), waiting)
-    waiting.removeAll { waiting in forgotten.contains { $0 === waiting.awaited } }
+    // What waited before waits for functions that have begun before this one.
+    let objects = (hooks.take(from: build.before.hooks), waiting.take(from: build.before.waiting))
     build.tell?(true)
     for value in values.take(from: build.before.values) { value.forget() }
     for member in forgotten { Waits.release(member.word, resolution) }

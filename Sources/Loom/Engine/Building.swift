@@ -54,7 +54,7 @@ final class Building: @unchecked Sendable {
     /// The number of this build among those under way, or of the outermost unfinished one that it depends on.
     var index: Int
     /// The state before it began.
-    let before: (open: Int, lowest: Int, members: Int, values: Int, hooks: Int, isMakingKept: Bool)
+    let before: (open: Int, lowest: Int, members: Int, values: Int, waiting: Int, hooks: Int, isMakingKept: Bool)
 
     init(of asker: Asker, _ word: Word?, isObserved: Bool, _ resolution: Resolution) {
       (self.asker, maker, self.word) = (asker, asker.context, word)
@@ -62,8 +62,10 @@ final class Building: @unchecked Sendable {
       tell = isObserved ? asker.beginObservation() : nil
       let all = resolution.building
       index = all.open.count
-      before =
-        (index, all.lowest, all.members.count, all.values.count, all.hooks.count, resolution.isMakingKept)
+      before = (
+        index, all.lowest, all.members.count, all.values.count, all.waiting.count, all.hooks.count,
+        resolution.isMakingKept
+      )
     }
 
     var binding: Binding { asker.binding }

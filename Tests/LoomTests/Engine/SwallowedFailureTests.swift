@@ -65,4 +65,39 @@ struct SwallowedFailureTests {
     #expect(Probe.codes { try injector.resolve(House.self) } == [.factoryThrew])
     #expect(injector.get(House.self).door.house != nil)
   }
+
+  final class Captain: Injectable, @unchecked Sendable {
+    weak var crew: Crew!
+    var isAwake = false
+    static var requires: [Requirement] { [Requirement(\Captain.crew)] }
+    func awakeFromInjection() { isAwake = true }
+  }
+
+  final class Crew: Injectable, @unchecked Sendable {
+    var captain: Captain!
+    static var requires: [Requirement] { [Requirement(\Crew.captain)] }
+  }
+
+  final class Log: Sendable {}
+
+  @Test(arguments: [true, false])
+  func `the hook of an object that has been forgotten is not called`(isShared: Bool) throws {
+    let forgotten = Probe.Box<[Captain]>([])
+    let injector = try Injector(global: GlobalContext()) {
+      let captain = $0.bind(Captain.self).to(Captain.init)
+      if isShared { captain.in(.singleton) }
+      $0.bind(Log.self).to { (captain: Captain) throws -> Log in
+        forgotten.value.append(captain)
+        throw Probe.Failure()
+      }.in(.singleton)
+      $0.bind(Crew.self).to { (injector: Injector) in
+        _ = try? injector.resolve(Log.self)
+        return Crew()
+      }.in(.singleton)
+    }
+    let crew = injector.get(Crew.self)
+    #expect(crew.captain.isAwake)
+    #expect(forgotten.value.count == 1 && forgotten.value[0] !== crew.captain)
+    #expect(forgotten.value.allSatisfy { !$0.isAwake })
+  }
 }

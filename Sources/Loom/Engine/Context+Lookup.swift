@@ -54,7 +54,7 @@ extension Context {
   func hasBinding(for key: AnyKey) -> Bool {
     whileOpen {
       var problems: [Problem] = []
-      guard let located = locate(key, &problems) else { return false }
+      guard let located = locate(key, &problems, nil) else { return false }
       defer { withExtendedLifetime(located) {} }
       var asker = located.asker
       // A deferred value is there if its product is.
@@ -72,15 +72,16 @@ extension Context {
   /// - Parameters:
   ///   - key: the key.
   ///   - problems: receives the problems of the key's binding.
-  ///   - given: the types of a request's arguments; if the binding takes others, the request fails, and adds nothing.
+  ///   - given: the types of a request's arguments, or nil for a question. That adds nothing, and neither does a request
+  ///     that fails because the binding takes others.
   /// - Returns: the way to the product, and the graph of its node, which the injector may forget; nil if nothing is
   ///   bound to the key, or if something is wrong.
-  func locate(_ key: AnyKey, _ problems: inout [Problem], _ given: [Any.Type]? = nil) -> Located? {
+  func locate(_ key: AnyKey, _ problems: inout [Problem], _ given: [Any.Type]?) -> Located? {
     if let known = wholeGraph.find(key) { return (asker(of: known), wholeGraph) }
     let larger = BindingGraph(graph.declarations, over: wholeGraph, global: graph.global, adding: key)
     problems += larger.problems(expecting: [])
     guard problems.isEmpty, let node = larger.find(key) else { return nil }
-    let isTaken = given.map { larger.taker(of: node).takenArguments.elementsEqual($0, by: ==) } ?? true
+    let isTaken = given.map { larger.taker(of: node).takenArguments.elementsEqual($0, by: ==) } ?? false
     if isTaken, !larger.wiring.isPassing { keep(larger) }
     return (Asker(self, larger, node), larger)
   }

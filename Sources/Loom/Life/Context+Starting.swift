@@ -97,7 +97,7 @@ extension Context {
   /// - Returns: the nodes; none if there are problems.
   private func nodesToStart(_ problems: inout [Problem]) -> [Node] {
     for key in graph.global.table.asynchronousKeys where problems.isEmpty && values == nil {
-      _ = locate(key, &problems)
+      _ = locate(key, &problems, [])
     }
     guard problems.isEmpty else { return [] }
     let graph = wholeGraph
@@ -111,7 +111,7 @@ extension Context {
   /// Begins to make the products of the first nodes of a subgraph, which need each other directly or through the
   /// others.
   private func begin(_ start: Starting, _ count: Int, of subgraph: Subgraph, in graph: BindingGraph) {
-    var tasks: [Node: Int] = [:]
+    var tasks = [Node: Int]()
     // The strongly connected components: each comes after those that it leads to.
     for node in subgraph.components().joined() where node < count {
       let node = subgraph.nodes[node]

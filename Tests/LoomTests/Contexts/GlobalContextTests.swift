@@ -138,7 +138,7 @@ import Testing
     }
   #endif
 
-  @Test func `a request with wrong arguments leaves no trace in the graph`() throws {
+  @Test func `a question, and a request with wrong arguments, leave no trace in the graph`() throws {
     let global = GlobalContext()
     global.install(Module { $0.bind(String.self).to({ (number: Int) in "\(number)" }, .argument) })
     let injector = try Injector(global: global)
@@ -146,6 +146,8 @@ import Testing
     #expect(Probe.codes { try injector.resolve(String.self, arguments: "one") } == [.arguments])
     #expect(Probe.codes { try injector.resolve(String.self) } == [.arguments])
     #expect(Probe.codes { try injector.resolve(Factory<String, Double>.self) } == [.arguments])
+    #expect(injector.hasBinding(for: String.self) && injector.hasBinding(for: Factory<String, Int>.self))
+    #expect(!injector.hasBinding(for: Int.self))
     #expect(injector.graph == before)
     #expect(try injector.resolve(String.self, arguments: 1) == "1")
     #expect(injector.graph != before)

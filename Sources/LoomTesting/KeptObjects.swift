@@ -36,20 +36,20 @@ package final class KeptObjects: Sendable {
     // Read without the lock: a reference may become the last one, and what ends then runs user code.
     let notes = notes.withLock { $0 }.filter { note in note.line.contains { other in owned.contains { $0 === other } } }
     // A child may keep what its parent keeps, too.
-    let kept = notes.filter { $0.keeper.object != nil }.map(\.object.object)
-    let survivors = notes.filter { $0.keeper.object == nil }.compactMap { note in
+    let kept = notes.filter { $0.line[0].object != nil }.map(\.object.object)
+    let survivors = notes.filter { $0.line[0].object == nil }.compactMap { note in
       note.object.object.flatMap { object in
-        kept.contains { $0 === object } ? nil : note.finding(of: type(of: object))
+        kept.contains { $0 === object } ? nil : finding(note, of: type(of: object))
       }
     }
-    return survivors + (isOver ? retained(owned + notes.map { $0.keeper }, notes) : [])
+    return survivors + (isOver ? retained(owned + notes.map { $0.line[0] }, notes) : [])
   }
 
   private func retained(_ injectors: [WeakObject], _ notes: [Kept]) -> [Finding] {
     var lines: [String] = []
     for reference in injectors {
       guard let injector = reference.object else { continue }
-      let keys = notes.filter { $0.keeper === reference && $0.object.object != nil }.map(\.key.description)
+      let keys = notes.filter { $0.line[0] === reference && $0.object.object != nil }.map(\.key.description)
       let line = String(reflecting: injector) + (keys.isEmpty ? "" : ": " + keys.joined(separator: ", "))
       if !lines.contains(line) { lines.append(line) }
     }
@@ -62,14 +62,10 @@ package final class KeptObjects: Sendable {
   }
 }
 
-extension Kept {
-  fileprivate var keeper: WeakObject { line[0] }
-
-  fileprivate func finding(of type: Any.Type) -> Finding {
-    let text = """
-      An instance of `\(TypeSpelling.of(type))`, created for \(key), has outlived its injector. A static variable retains it, a \
-      running task, a registered handler or an instance of its injector's parent; or it is part of a cycle of references.
-      """
-    return (text, location)
-  }
+private func finding(_ note: Kept, of type: Any.Type) -> Finding {
+  let text = """
+    An instance of `\(TypeSpelling.of(type))`, created for \(note.key), has outlived its injector. A static variable retains it, \
+    a running task, a registered handler or an instance of its injector's parent; or it is part of a cycle of references.
+    """
+  return (text, note.location)
 }

@@ -35,11 +35,6 @@ package struct ReportListener: Sendable {
   @TaskLocal package static var current: ReportListener?
 }
 
-/// An object that an injector has made and keeps; neither of the references keeps anything.
-package struct Kept: Sendable {
-  package let key: AnyKey
-  package let location: CodeLocation?
-  package let object: WeakObject
-  /// The injector and its ancestors, by the objects that their handles share.
-  package let line: [WeakObject]
-}
+/// An object that an injector has made and keeps; and the line of that injector and its ancestors, by the objects that
+/// their handles share. None of the references keeps anything.
+package typealias Kept = (key: AnyKey, location: CodeLocation?, object: WeakObject, line: [WeakObject])

@@ -39,7 +39,7 @@ public final class InjectionError: Error, Sendable, CustomStringConvertible {
   @inline(never) convenience init(_ problem: Problem) { self.init(.resolution(of: problem.key), [problem]) }
 
   /// The operation during which Loom found the problems; future versions may add cases, so give a `switch` a `default`.
-  public enum Subject: Equatable, Sendable, CustomStringConvertible {
+  public indirect enum Subject: Equatable, Sendable, CustomStringConvertible {
     /// Verifying the bindings of the modules with these names.
     case bindings(of: [String])
     /// Creating a child of the injector of the modules with these names.

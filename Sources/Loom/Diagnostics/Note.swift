@@ -18,7 +18,7 @@ extension Problem {
 
     /// Whether two places are the same in all that a report tells of them.
     public static func == (left: Note, right: Note) -> Bool {
-      (left.role, left.subject, left.location) == (right.role, right.subject, right.location)
+      left.role == right.role && left.subject == right.subject && left.location == right.location
         && left.modules == right.modules
     }
 

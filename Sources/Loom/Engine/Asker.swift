@@ -33,14 +33,8 @@ struct Asker: Sendable {
   var isKept: Bool { row.flags.contains(.kept) }
 
   /// Whether both are about the same product, if they are those of its maker; or the same request.
-  func isSame(as other: Asker) -> Bool { identity == other.identity }
-
-  /// Distinguishes what an injector makes, or what each call makes for an injector.
-  var identity: Identity { Identity(binding: row.binding.word, injector: asking.word) }
-
-  struct Identity: Hashable {
-    let binding: UInt
-    let injector: UInt
+  func isSame(as other: Asker) -> Bool {
+    row.binding.word == other.row.binding.word && asking.word == other.asking.word
   }
 
   // MARK: - Products

@@ -72,8 +72,8 @@ extension Context {
   /// - Parameters:
   ///   - key: the key.
   ///   - problems: receives the problems of the key's binding.
-  ///   - given: the types of a request's arguments, or nil for a question. That adds nothing, and neither does a request
-  ///     that fails because the binding takes others.
+  ///   - given: the types of a request's arguments, or nil for a question. That adds nothing, and neither does a
+  ///     request that fails because the binding takes others.
   /// - Returns: the way to the product, and the graph of its node, which the injector may forget; nil if nothing is
   ///   bound to the key, or if something is wrong.
   func locate(_ key: AnyKey, _ problems: inout [Problem], _ given: [Any.Type]?) -> Located? {

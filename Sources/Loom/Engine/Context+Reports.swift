@@ -64,7 +64,7 @@ extension Context {
 }
 
 /// Why an injector has been closed.
-package enum ClosingReason: Sendable {
+package indirect enum ClosingReason: Sendable {
   case closed
   /// Because something failed; the text completes "closed, because …".
   case failed(String)

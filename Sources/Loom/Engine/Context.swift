@@ -21,7 +21,7 @@ final class Context: @unchecked Sendable {
   /// The graph that those of children continue, if the injector has nothing but values; made for the first such child.
   private var ownGraph: BindingGraph?
   /// The products of the scope `.weak`, by their bindings.
-  var weakly: [UInt: WeakObject] = [:]
+  var weakly = [UInt: WeakObject]()
   /// The graph with undeclared keys, made for the first such request; the slots have it, too, to be read without the
   /// lock.
   var added: BindingGraph?
@@ -184,7 +184,7 @@ final class Context: @unchecked Sendable {
     let (binding, line) = (build.binding, hierarchyUpwards.map(\.reference))
     let object = WeakObject.object(of: build.asker.finished, ofType: binding.key.type)
     guard binding.kind.makesProducts, let object else { return }
-    onKeep?(Kept(key: binding.key, location: binding.place, object: WeakObject(object), line: line))
+    onKeep?((binding.key, binding.place, WeakObject(object), line))
   }
 
   /// The nodes of the instances that the injector has made, but for those of undeclared keys.

@@ -20,11 +20,13 @@ extension Resolution {
     // The `Lazy` or `Factory` that the asker has made, or else what its function requests.
     let request = BindingGraph.Edge(asker, asker.dependencies.first { $0.kind.isDeferred })
     guard asker.kind == .injector, let owner = steps.last?.binding else { return steps + [request] }
-    return steps.dropLast() + [BindingGraph.Edge(owner, nil), request]
+    var steps = steps
+    steps[steps.count - 1] = BindingGraph.Edge(owner, nil)
+    return steps + [request]
   }
 
   /// The places that led to a binding, innermost first, as a report lists them.
-  func chain(to binding: Binding) -> [Problem.Note] { steps(to: binding).reversed().needs }
+  @inline(never) func chain(to binding: Binding) -> [Problem.Note] { steps(to: binding).reversed().needs }
 
   /// The places that led to a request by a resolver, or by a call from outside.
   func chain(toRequestOf owner: Uncounted<Binding>?) -> [Problem.Note] {

@@ -35,15 +35,19 @@ final class Resolution: @unchecked Sendable {
 
   /// The instances of graph scope of one call; the object also identifies the call.
   final class GraphInstances {
-    // The maker is kept: a later injector at its address would be taken for it.
-    private var all: [Asker.Identity: (product: Boxed, type: Any.Type, maker: Context)] = [:]
+    // By bindings. The makers are kept: a later injector at the address of one would be taken for it.
+    private var all = [UInt: [(product: Boxed, type: Any.Type, maker: Context)]]()
 
-    deinit { for (product, type, _) in all.values { product.end(ofType: type) } }
+    deinit { for made in all.values { for (product, type, _) in made { product.end(ofType: type) } } }
 
-    func product(of asker: Asker) -> Boxed? { all[asker.identity]?.product }
+    func product(of asker: Asker) -> Boxed? {
+      all[asker.row.binding.word]?.first { $0.maker === asker.context }?.product
+    }
 
     /// Keeps an instance that is not there.
-    func keep(_ product: Boxed, of asker: Asker) { all[asker.identity] = (product, asker.key.type, asker.context) }
+    func keep(_ product: Boxed, of asker: Asker) {
+      all[asker.row.binding.word, default: []].append((product, asker.key.type, asker.context))
+    }
   }
 
   private static let threads = ThreadLocal<Resolution>()

@@ -12,7 +12,7 @@ final class Waits: @unchecked Sendable {
   private static let all = Waits()
   private let monitor = Monitor()
   /// Which thread waits for which word: of all injectors, because a ring may lead through several.
-  private var byThread: [UInt: Wait] = [:]
+  private var byThread = [UInt: Wait]()
 
   /// A thread's wait for a word, and what the thread needs.
   typealias Wait = (word: Word, asker: Asker, resolution: Resolution)

@@ -19,7 +19,7 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
   var waiting: [CheckedContinuation<Void, Never>] = []
   /// The lifecycles of the children that have something to close, by numbers that become smaller; a child takes its own
   /// out when it is closed, or gone.
-  private var children: [Int: Lifecycle] = [:]
+  private var children = [Int: Lifecycle]()
   private var newestChild = 0
   /// The number of this lifecycle in that of the parent.
   private var number = 0
@@ -115,7 +115,7 @@ extension BindingGraph {
 
   /// Sorts actions by the components of a subgraph in which the roots come first.
   private func sorted(_ closings: [Lifecycle.Closing], _ roots: [Node], _ subgraph: Subgraph) -> [Lifecycle.Closing] {
-    var numbers: [Node: Int] = [:]
+    var numbers = [Node: Int]()
     for (number, root) in roots.enumerated() { numbers[root] = number }
     let numbered = closings.map { numbers[$0.node] ?? 0 }
     // When the latest was made that each node leads to, and after how many other components its own comes.

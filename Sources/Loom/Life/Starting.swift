@@ -21,7 +21,9 @@ final class Starting: UnderWay, @unchecked Sendable {
     if isCancelled, error.cause is CancellationError { return self.cancelled = self.cancelled ?? cancelled }
     for problem in error.problems {
       // A dependency of several functions may have failed for each of them.
-      let isKnown = problems.contains { ($0.code, $0.key, $0.detail) == (problem.code, problem.key, problem.detail) }
+      let isKnown = problems.contains {
+        $0.code == problem.code && $0.key == problem.key && $0.detail == problem.detail
+      }
       if !isKnown { problems.append(problem) }
     }
   }

@@ -35,6 +35,7 @@ package struct ReportListener: Sendable {
   @TaskLocal package static var current: ReportListener?
 }
 
-/// An object that an injector has made and keeps; and the line of that injector and its ancestors, by the objects that
-/// their handles share. None of the references keeps anything.
+/// An object that an injector has made and keeps, and that injector with its ancestors.
+///
+/// Injectors are told by the objects that their handles share. None of the references keeps anything.
 package typealias Kept = (key: AnyKey, location: CodeLocation?, object: WeakObject, line: [WeakObject])

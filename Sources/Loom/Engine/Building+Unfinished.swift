@@ -63,7 +63,7 @@ extension Building {
     // All of a cycle fails that is being made.
     for other in builds(inCycleOf: build.asker) where other.failure == nil { other.failure = failure }
     let forgotten = members.take(from: build.before.members)
-    // What was waiting before does not depend on this build.
+    // Builds that waited before this one do not depend on it.
     let objects = (hooks.take(from: build.before.hooks), waiting.take(from: build.before.waiting))
     build.tell?(true)
     for value in values.take(from: build.before.values) { value.forget() }

@@ -72,16 +72,10 @@ package final class Dependents {
   private func way(to edge: BindingGraph.Edge) -> [BindingGraph.Edge] {
     var way = [edge]
     while way.count < Dependents.mostSteps {
-      let steps = asked(way[way.count - 1].binding).lazy.flatMap { self.edges[$0] ?? [] }
+      let steps = way[way.count - 1].binding.key.asked.lazy.flatMap { self.edges[$0] ?? [] }
       guard let step = steps.first(where: { step in !way.contains { $0.binding === step.binding } }) else { break }
       way.append(step)
     }
     return way
-  }
-
-  /// The keys by which a binding's product is had: a contribution's is in its collections.
-  private func asked(_ binding: Binding) -> [AnyKey] {
-    guard binding.key.role == .contribution else { return [binding.key] }
-    return [AnyKey(binding.key.collections.array), AnyKey(binding.key.collections.dictionary)]
   }
 }

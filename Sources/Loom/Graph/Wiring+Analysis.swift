@@ -35,7 +35,9 @@ extension Wiring {
     }
     if traits.contains(.asynchronous) {
       let inherited = (parent?.wiring.localAsynchronous ?? []).compactMap { seenHere($0) }
-      let all = rows.visible(among: ownNodes + affected + inherited)
+      // With what leads to those that no key leads to, although nothing else about it has changed.
+      let wholes = inherited.flatMap { bound($0).key.asked }.compactMap { rows.find($0) }
+      let all = rows.visible(among: ownNodes + affected + inherited + wholes)
       asynchronous = all.filter { bound($0).kind == .asynchronousFunction }.eachOnce
       localAsynchronous = asynchronous.filter { rows[$0].flags.contains(.local) }
     }

@@ -139,6 +139,23 @@ struct StartChildTests {
   }
 
   @Test(arguments: [false, true])
+  func `so is a scoped asynchronous contribution, also below a decorator, whatever else a child binds`(
+    isDecorated: Bool
+  ) async throws {
+    let works = Works()
+    let parent = try Injector.of {
+      $0.contribute(to: Gear.self).to { () async in await works.start("scoped") }.in(.scoped)
+      $0.bind(Gear.self).to { () async in await works.start("bound") }.in(.scoped)
+      if isDecorated { $0.decorate(Gear.self) { $0 } }
+    }
+    let child = try parent.child { $0.bind(Int.self).to { 1 } }
+    try await child.start()
+    #expect(Set(works.made) == ["scoped", "bound"])
+    #expect(child.get([Gear].self).map(\.name) == ["scoped"])
+    #expect(child.get(Gear.self).name == "bound")
+  }
+
+  @Test(arguments: [false, true])
   func `an eager binding of a child that needs the parent's product is made as soon as that is there`(
     isStarted: Bool
   ) async throws {

@@ -37,8 +37,8 @@ import Testing
         // Of fewer, what a table takes when it grows would be too much for each.
         let (filling, count) = (500, max(2_000, Fuzz.count(2_000)))
         for number in 0..<filling { form.lookUp(Name("word-\(number)"), in: injector, child) }
-        // What the C library keeps of freed memory for the thread seems to be in use, and fills in one of these rounds;
-        // what is left for each name is there in all.
+        // The C library keeps freed memory for each thread, which counts as in use. That grows in one round or another;
+        // a name that leaves something does so in each.
         let rounds = (0..<4).map { round in
           let (before, first) = (Probe.liveBytes ?? 0, filling + round * count)
           for number in first..<first + count { form.lookUp(Name("word-\(number)"), in: injector, child) }

@@ -70,7 +70,7 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
   public static func == (left: Problem, right: Problem) -> Bool {
     left.code == right.code && left.severity == right.severity && left.key == right.key
       && left.location == right.location && left.detail == right.detail && left.notes == right.notes
-      && left.remedies == right.remedies
+      && left.cures == right.cures
   }
 
   /// Feeds the key into a hasher.

@@ -19,12 +19,10 @@ final class Starting: UnderWay, @unchecked Sendable {
   func fail(_ error: InjectionError, _ cancelled: Problem) {
     // A canceled function has not failed by itself.
     if isCancelled, error.cause is CancellationError { return self.cancelled = self.cancelled ?? cancelled }
-    for problem in error.problems {
+    for new in error.problems {
       // A dependency of several functions may have failed for each of them.
-      let isKnown = problems.contains {
-        $0.code == problem.code && $0.key == problem.key && $0.detail == problem.detail
-      }
-      if !isKnown { problems.append(problem) }
+      let isKnown = problems.contains { $0.code == new.code && $0.key == new.key && $0.detail == new.detail }
+      if !isKnown { problems.append(new) }
     }
   }
 }

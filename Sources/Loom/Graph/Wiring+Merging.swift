@@ -13,7 +13,8 @@ extension Wiring {
 
   private mutating func merge(_ part: Declarations, isNewer: Bool) {
     // Before any is added, which may be in the place of what another one links to.
-    let added = isNewer ? part.chosen.map { keepingScope($0, of: declared($0.key)) } : part.chosen
+    let chosen = part.chosen { givesWay($0) }
+    let added = isNewer ? chosen.map { keepingScope($0, of: declared($0.key)) } : chosen
     if isNewer { bindings = bindings.isEmpty ? added : bindings + added }
     for binding in added where binding.key.role == .binding { add(binding) }
     let others = added.filter { $0.key.role != .binding }
@@ -57,10 +58,9 @@ extension Wiring {
   private mutating func add(_ binding: Binding) {
     let known = binding.key.role == .binding ? rows.number(binding.key) : contribution(of: binding.key)
     if let node = known, !rows[node].isMissing {
-      let isRepeated = rows.undecorated(node).declared === binding.declared
-      if rows[node].depth == layer { return hasDuplicates = hasDuplicates || !isRepeated }
-      // Of several defaults the newest counts.
-      if binding.isDefault, isMeantToStay(node) { return }
+      // One that has the place of a default is there again.
+      if rows[node].depth == layer, rows.undecorated(node).declared === binding.declared { return }
+      if rows[node].depth == layer { return hasDuplicates = true }
       if binding.kind == .instance, rows[node].flags.contains(.value) {
         // No instance of an ancestor can hold a value that only children have.
         let isNew = rows.undecorated(node).kind == .supplied
@@ -74,9 +74,10 @@ extension Wiring {
     if known == nil, binding.key.role == .contribution { contributions.append(node) }
   }
 
-  /// Whether a descendant's default gives way to a node: to a module's binding that is not a default itself.
-  func isMeantToStay(_ node: Node) -> Bool {
-    let innermost = rows.layers(of: node)[0]
+  /// Whether a default gives way to an older binding: to a module's that is not a default itself.
+  private func givesWay(_ binding: Binding) -> Bool {
+    let older = binding.key.role == .binding ? rows.find(binding.key) : contribution(of: binding.key)
+    guard let innermost = older.map({ rows.layers(of: $0)[0] }) else { return false }
     return !bound(innermost).isDefault && !rows[innermost].flags.contains(.undeclared)
   }
 }

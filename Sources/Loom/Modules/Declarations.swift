@@ -30,12 +30,15 @@ package final class Declarations: Sendable {
   /// The bindings that count: in place of each default the one that it gives way to, any other one of its key or a
   /// newer default.
   ///
+  /// - Parameter givesWay: whether a default gives way to what was bound before; then it has no place.
+  /// - Returns: the bindings; one that has the places of others, too, is there for each.
   /// - Complexity: O(*n*) for *n* bindings
-  var chosen: [Binding] {
+  func chosen(unless givesWay: (Binding) -> Bool) -> [Binding] {
     if !bindings.contains(where: \.isDefault) { return bindings }
+    let meant = bindings.filter { !$0.isDefault || !givesWay($0) }
     // A value that only children have is a default that gives way to older ones, too.
-    let chosen = Dictionary(bindings.map { ($0.key, $0) }) { $0.isDefault && $1.kind != .supplied ? $1 : $0 }
-    return bindings.map { $0.isDefault && $0.key.isUnique ? chosen[$0.key] ?? $0 : $0 }
+    let chosen = Dictionary(meant.map { ($0.key, $0) }) { $0.isDefault && $1.kind != .supplied ? $1 : $0 }
+    return meant.map { $0.isDefault && $0.key.isUnique ? chosen[$0.key] ?? $0 : $0 }
   }
 
   // Other declarations, made of these.

@@ -24,6 +24,16 @@ import Testing
     #expect(works.made == ["horn", "valve", "pump", "engine", "radio"])
   }
 
+  @Test func `a default that gives way to the parent's binding keeps no place for the child's`() throws {
+    let parent = try Injector { _ = bind("radio", in: $0) }
+    _ = try parent.child {
+      bind("radio", in: $0).asDefault()
+      bind("horn", in: $0).in(.eager)
+      bind("radio", in: $0).in(.eager)
+    }
+    #expect(works.made == ["horn", "radio"])
+  }
+
   @Test func `an eager binding that fails fails creation, with its cause, and releases what was made`() {
     let lives = Probe.Counter()
     let report = Probe.report {

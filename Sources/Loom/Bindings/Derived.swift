@@ -91,8 +91,8 @@ extension AnyKey {
     return collections(self.type)
   }
 
-  /// The keys by which a product is had: a contribution's is in its collections.
-  var asked: [AnyKey] { role == .contribution ? [AnyKey(collections.array), AnyKey(collections.dictionary)] : [self] }
+  /// The keys to request a product by: its own, or those of the collections that a contribution is part of.
+  var wholes: [AnyKey] { role == .contribution ? [AnyKey(collections.array), AnyKey(collections.dictionary)] : [self] }
 
   /// The type of the elements, if the key's type is an array, or a dictionary by names.
   package var element: Any.Type? { (type as? any CollectionType.Type)?.element }

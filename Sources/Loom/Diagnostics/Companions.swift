@@ -37,5 +37,5 @@ package struct ReportListener: Sendable {
 
 /// An object that an injector has made and keeps, and that injector with its ancestors.
 ///
-/// Injectors are told by the objects that their handles share. None of the references keeps anything.
+/// Injectors are identified by the objects that their handles share. None of the references keeps anything alive.
 package typealias Kept = (key: AnyKey, location: CodeLocation?, object: WeakObject, line: [WeakObject])

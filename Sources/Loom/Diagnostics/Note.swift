@@ -107,6 +107,7 @@ extension Problem {
     /// The installer of a module: another module, by its type's name, or else the code that created the injector.
     case installer(String?)
 
+    // Rarely called, and much less code than what Swift would make of all cases.
     /// Feeds the place in the words of a report into a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 

@@ -50,6 +50,7 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Complexity: O(*n*) for *n* remedies
   public var remedies: [String] {
+    // Not by `split`, whose slices would take more than a kilobyte.
     cures.joined(separator: "\nor ").reduce(into: cures.isEmpty ? [] : [""]) { lines, letter in
       if letter == "\n" { lines.append("") } else { lines[lines.count - 1].append(letter) }
     }
@@ -169,6 +170,7 @@ extension Array where Element: Hashable {
   ///
   /// - Complexity: O(*n*) for *n* elements
   var eachOnce: [Element] {
+    // Of anything hashable, as all sets here: each further kind would take 3 KB.
     var seen: Set<AnyHashable> = []
     return filter { seen.insert($0).inserted }
   }

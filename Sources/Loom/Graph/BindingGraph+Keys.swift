@@ -72,7 +72,7 @@ package final class Dependents {
   private func way(to edge: BindingGraph.Edge) -> [BindingGraph.Edge] {
     var way = [edge]
     while way.count < Dependents.mostSteps {
-      let steps = way[way.count - 1].binding.key.asked.lazy.flatMap { self.edges[$0] ?? [] }
+      let steps = way[way.count - 1].binding.key.wholes.lazy.flatMap { self.edges[$0] ?? [] }
       guard let step = steps.first(where: { step in !way.contains { $0.binding === step.binding } }) else { break }
       way.append(step)
     }

@@ -35,6 +35,7 @@ extension Wiring {
       known[node] = true
       nodes.append(node)
     }
+    // Once for each level from which on instances may hold something else, the lowest first.
     repeat {
       for node in inheritedOpaque { add(node) }
       for node in ownNodes where lowest == givenValues.first(where: { $0.node == node })?.level ?? 0 { add(node) }

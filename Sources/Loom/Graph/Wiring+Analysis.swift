@@ -35,8 +35,8 @@ extension Wiring {
     }
     if traits.contains(.asynchronous) {
       let inherited = (parent?.wiring.localAsynchronous ?? []).compactMap { seenHere($0) }
-      // With what leads to those that no key leads to, although nothing else about it has changed.
-      let wholes = inherited.flatMap { bound($0).key.asked }.compactMap { rows.find($0) }
+      // A contribution or a decorated binding is visible as a part of something, which may be unchanged itself.
+      let wholes = inherited.flatMap { bound($0).key.wholes }.compactMap { rows.find($0) }
       let all = rows.visible(among: ownNodes + affected + inherited + wholes)
       asynchronous = all.filter { bound($0).kind == .asynchronousFunction }.eachOnce
       localAsynchronous = asynchronous.filter { rows[$0].flags.contains(.local) }

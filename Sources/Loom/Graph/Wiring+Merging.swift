@@ -58,11 +58,12 @@ extension Wiring {
   private mutating func add(_ binding: Binding) {
     let known = binding.key.role == .binding ? rows.number(binding.key) : contribution(of: binding.key)
     if let node = known, !rows[node].isMissing {
-      // One that has the place of a default is there again.
+      // A binding is listed again in the place of each default that it replaces.
       if rows[node].depth == layer, rows.undecorated(node).declared === binding.declared { return }
       if rows[node].depth == layer { return hasDuplicates = true }
       if binding.kind == .instance, rows[node].flags.contains(.value) {
-        // No instance of an ancestor can hold a value that only children have.
+        // No instance of an ancestor can hold a value that only children have. Where one of them gives it, its own
+        // instances can, and those of its children.
         let isNew = rows.undecorated(node).kind == .supplied
         givenValues.append((node, isNew ? level : Int(rows[node].depth) + 1))
         return putBelowDecorators(binding, at: node)

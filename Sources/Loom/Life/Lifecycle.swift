@@ -5,7 +5,7 @@
 ///
 /// `@unchecked Sendable`: for that reason.
 final class Lifecycle: UnderWay, @unchecked Sendable {
-  /// One of the actions with an instance.
+  /// An action to be performed with the instance of a node, by its number among the binding's actions.
   typealias Closing = (node: Node, action: Int)
 
   /// The actions to be performed, the last first; in the order of creation until they are taken.

@@ -30,8 +30,8 @@ package final class Declarations: Sendable {
   /// The bindings that count: in place of each default the one that it gives way to, any other one of its key or a
   /// newer default.
   ///
-  /// - Parameter givesWay: whether a default gives way to what was bound before; then it has no place.
-  /// - Returns: the bindings; one that has the places of others, too, is there for each.
+  /// - Parameter givesWay: whether a default gives way to an older binding, and so is left out.
+  /// - Returns: the bindings; one that replaces defaults is listed in each of their places, too.
   /// - Complexity: O(*n*) for *n* bindings
   func chosen(unless givesWay: (Binding) -> Bool) -> [Binding] {
     if !bindings.contains(where: \.isDefault) { return bindings }
@@ -60,7 +60,7 @@ package final class Declarations: Sendable {
     }
     // Without those of modules that nothing installs any more.
     var (installed, former): ([Int], [Int]) = ([], [])
-    // Once for each level of modules that install others.
+    // Once for each level of modules that install others, until it finds no more; `former` has the injector, too.
     repeat {
       former = installed + [ModuleRecord.injector]
       installed = modules.indices.filter { modules[$0].installers.contains(where: former.contains) }

@@ -139,7 +139,7 @@ struct StartChildTests {
   }
 
   @Test(arguments: [false, true])
-  func `so is a scoped asynchronous contribution, also below a decorator, whatever else a child binds`(
+  func `a child starts a scoped asynchronous contribution, also below a decorator, whatever else it binds`(
     isDecorated: Bool
   ) async throws {
     let works = Works()

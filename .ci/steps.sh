@@ -47,14 +47,14 @@ random() {
   grep 'Test run with' .build-random.log
 }
 
-# sanitized SANITIZER FUZZ TARGET…: the tests of some targets, under a sanitizer.
+# sanitized SANITIZER FUZZ TARGET…: the tests of some targets, under a sanitizer, without those that SKIP matches.
 sanitized() {
   heading "Tests with the $1 sanitizer"
   .ci/part ".build-$1/loom" "${@:3}"
   # The backtrace of a crash reads memory as no sanitizer likes it, and then waits forever. The tests of lifetimes look
   # for leaks: tests for traps end their processes with objects in use.
   LOOM_FUZZ=$2 SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 \
-    swift test --disable-xctest --sanitize="$1" --package-path ".build-$1/loom"
+    swift test --disable-xctest ${SKIP:+--skip "$SKIP"} --sanitize="$1" --package-path ".build-$1/loom"
 }
 
 # headers_of_sqlite: whether they are there, or could be installed. No command comes with them, so `has` looks for one

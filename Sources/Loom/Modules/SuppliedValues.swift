@@ -44,8 +44,7 @@ extension AnyModule {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) {
     // Each injector has its own value, as with scoped instances, and nothing that lives for longer may keep it.
-    _ = begin(T.self, named: name, at: CodeLocation(fileID: fileID, line: line))
-      .add(.supplied) { (_) -> T in preconditionFailure("a child is given the value") }
-      .changed { ($0.scope, $0.isDefault) = (.scoped, true) }
+    let head = begin(T.self, named: name, at: CodeLocation(fileID: fileID, line: line)).head
+    receiver.bindings.append(Binding(head, .supplied, [], .none, .init(scope: .scoped, isDefault: true)))
   }
 }

@@ -40,7 +40,7 @@ struct GraphBuilder {
 
   private func node(_ number: Int) -> DependencyGraph.Node {
     let binding = bindings[number]
-    let (key, kind) = (binding.key, DependencyGraph.Node.Kind(rawValue: binding.kind.rawValue) ?? .function)
+    let (key, kind) = (binding.key, kind(binding.kind))
     return DependencyGraph.Node(
       id: ids[number] ?? "", type: TypeSpelling.of(key.type), name: key.name?.text,
       role: kind == .decorator ? .decorator : key.role, kind: kind, scope: binding.lifetime.rawValue,
@@ -66,6 +66,22 @@ struct GraphBuilder {
     let isDeferred = kind == .lazy || kind == .factory
     return zip(bindings[target].dependencies, bindings.targets(of: target)).flatMap {
       steps(to: $1, isDeferred ? kind : self.kind($0.kind))
+    }
+  }
+
+  private func kind(_ kind: Binding.Kind) -> DependencyGraph.Node.Kind {
+    switch kind {
+    case .function: .function
+    case .asynchronousFunction: .asynchronousFunction
+    case .link: .link
+    case .factory: .factory
+    case .provider: .provider
+    case .instance: .instance
+    case .decorator: .decorator
+    case .collection: .collection
+    case .injector: .injector
+    case .derived: .derived
+    case .supplied: .supplied
     }
   }
 

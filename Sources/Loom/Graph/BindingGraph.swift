@@ -61,10 +61,10 @@ package final class BindingGraph: Sendable {
   /// - Complexity: O(*n*) for *n* bindings of the injector and its ancestors
   package var visibleNodes: [Node] {
     // From the root on, by a loop: injectors may be nested deeper than a stack allows.
-    let all = sequence(first: self, next: \.parent).reversed().reduce(into: []) { nodes, graph in
-      nodes = graph.wiring.ownNodes + nodes.compactMap { graph.wiring.seenHere($0) }
-    }
-    return wiring.rows.visible(among: all)
+    var (graphs, nodes): ([BindingGraph], [Node]) = ([self], [])
+    while let parent = graphs[graphs.count - 1].parent { graphs.append(parent) }
+    for graph in graphs.reversed() { nodes = graph.wiring.ownNodes + nodes.compactMap { graph.wiring.seenHere($0) } }
+    return wiring.rows.visible(among: nodes)
   }
 
   /// The target of one of a node's dependencies; nil if there is none.

@@ -17,7 +17,7 @@ extension Problem {
     }
 
     /// Whether two places are the same in all that a report tells of them.
-    public static func == (left: Note, right: Note) -> Bool {
+    @inline(never) public static func == (left: Note, right: Note) -> Bool {
       left.role == right.role && left.subject == right.subject && left.location == right.location
         && left.modules == right.modules
     }

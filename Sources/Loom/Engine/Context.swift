@@ -124,7 +124,7 @@ final class Context: @unchecked Sendable {
   @inline(never) var hierarchyUpwards: [Context] { Array(sequence(first: self) { $0.parent }) }
 
   /// This context, or the ancestor that has the slots at a level.
-  func ancestor(at level: Int) -> Context {
+  @inline(never) func ancestor(at level: Int) -> Context {
     // One with nothing but values has the graph of its parent.
     sequence(first: self) { $0.parent }.first { $0.graph.wiring.level + ($0.values == nil ? 0 : 1) <= level } ?? self
   }

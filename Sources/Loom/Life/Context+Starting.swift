@@ -15,7 +15,7 @@ extension Context {
 
   /// Whether `start()` may have something to create.
   var mayNeedStart: Bool {
-    locked { !asynchronousNodes.isEmpty } || values == nil && !graph.global.table.asynchronousKeys.isEmpty
+    locked { !asynchronousNodes.isEmpty } || !graph.global.table.asynchronousKeys.isEmpty
   }
 
   /// Waits for the end of a start.
@@ -96,7 +96,7 @@ extension Context {
   /// - Parameter problems: receives problems of bindings of the global context.
   /// - Returns: the nodes; none if there are problems.
   private func nodesToStart(_ problems: inout [Problem]) -> [Node] {
-    for key in graph.global.table.asynchronousKeys where problems.isEmpty && values == nil {
+    for key in graph.global.table.asynchronousKeys where problems.isEmpty {
       _ = locate(key, &problems, [])
     }
     guard problems.isEmpty else { return [] }
@@ -127,6 +127,6 @@ extension Context {
 
   /// The asynchronous functions whose products are the injector's own.
   private var asynchronousNodes: [Node] {
-    values == nil ? graph.wiring.asynchronous + (added?.wiring.asynchronous ?? []) : graph.wiring.localAsynchronous
+    (values == nil ? graph.wiring.asynchronous : graph.wiring.localAsynchronous) + (added?.wiring.asynchronous ?? [])
   }
 }

@@ -118,6 +118,21 @@ struct StartChildTests {
     }
   }
 
+  @Test func `what only the global context supplies is started for a child of supplied values, too`() async throws {
+    let works = Works()
+    let global = GlobalContext()
+    global.install(Module { $0.start("global", by: works) })
+    let parent = try Injector(Module { $0.supplied(Int.self) }, global: global)
+    try await parent.start()
+    let child = try parent.child(supplying: 1)
+    #expect(Probe.codes { try child.resolve(Gear.self, named: "global") } == [.notStarted])
+    try await child.start()
+    #expect(child.gear("global") !== parent.gear("global"))
+    try await child.withChild(supplying: 2) { #expect($0.gear("global") !== child.gear("global")) }
+    #expect(works.made == ["global", "global", "global"])
+    #expect(works.closed == ["global"])
+  }
+
   @Test func `a scoped asynchronous binding is made for each child that is started, and not for the root`() async throws
   {
     let works = Works()

@@ -43,7 +43,8 @@ extension DependencyGraph {
   ///
   /// A child creates its own instance for a node that needs an overridden key, directly or through others. The same
   /// holds for a node that uses a resolver, because that may resolve anything, and for the scope `.scoped`. The result
-  /// does not list bindings without a shared scope, because the injector creates those for each call.
+  /// does not list bindings without a shared scope, because the injector creates those for each call. A value that only
+  /// children have counts as supplied, and not as bound to a function: it has no other instance created again.
   ///
   /// - Parameter types: the types that the child binds, without names. A type that nothing binds affects only nodes
   ///   that use a resolver: the graph does not show which nodes would take an optional of it.
@@ -61,10 +62,12 @@ extension DependencyGraph {
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func remade(overriding ids: [String]) -> [Node] {
     let overridden = Set(ids)
-    let asking = ids.isEmpty ? [] : nodes.filter(\.asksResolver).map(\.id)
+    // No shared instance can hold a value that only children have.
+    let replaced = overridden.subtracting(nodes.filter { $0.kind == .supplied }.map(\.id))
+    let asking = replaced.isEmpty ? [] : nodes.filter(\.asksResolver).map(\.id)
     // The child's own bindings replace overridden nodes, so no path leads through one of those.
     let incoming = Dictionary(grouping: edges.filter { !overridden.contains($0.source) }, by: \.target)
-    let changed = Self.reached(from: ids + asking, by: incoming, \.source)
+    let changed = Self.reached(from: replaced + asking, by: incoming, \.source)
     return nodes.filter { node in
       node.isKept && !overridden.contains(node.id) && (node.scope == "scoped" || changed.contains(node.id))
     }
@@ -76,5 +79,5 @@ extension DependencyGraph.Node {
   fileprivate var asksResolver: Bool { kind == .factory || kind == .provider || kind == .injector }
 
   /// Whether one product of the node serves several calls, and the injector makes it.
-  fileprivate var isKept: Bool { scope != "normal" && scope != "graph" && kind != .instance }
+  fileprivate var isKept: Bool { scope != "normal" && scope != "graph" && kind != .instance && kind != .supplied }
 }

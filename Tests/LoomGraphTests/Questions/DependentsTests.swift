@@ -95,6 +95,19 @@ struct DependentsTests {
     try expectRemade(["Visit", "Screen", "Prompter"], overriding: String.self) { $0.bind(String.self).to { "" } }
   }
 
+  @Test func `a value that a child supplies has nothing remade, and is not remade itself`() throws {
+    let injector = try Injector(global: GlobalContext()) {
+      $0.install(FeedModule())
+      $0.supplied(String.self)
+      $0.bind(Bool.self).to { (name: String) in name.isEmpty }
+      $0.bind([Bool].self).to { (isEmpty: Factory<Bool>) in [isEmpty].map { _ in true } }.in(.singleton)
+    }
+    #expect(injector.graph.remade(overriding: String.self).map(\.id) == ["Visit", "Screen"])
+    #expect(injector.graph.remade(overriding: []).map(\.id) == ["Visit", "Screen"])
+    let child = try injector.child(supplying: "a name")
+    #expect(child.get(Prompter.self) === injector.get(Prompter.self))
+  }
+
   private func expectRemade<T>(
     _ ids: Set<String>, overriding type: T.Type, sourceLocation: SourceLocation = #_sourceLocation,
     _ overrides: (Module) -> Void

@@ -67,13 +67,14 @@ extension ConfigurationReport: CustomStringConvertible {
 }
 
 extension Configuration {
-  /// A problem for each key that no reading has asked for.
+  /// A problem for each key that no reading has asked for, nor would ask for if nothing before it were wrong.
   func unknownKeys(besides readings: [ReadingLog]) -> [ConfigurationProblem] {
     let asked = Set(readings.flatMap { $0.asked.keys + [$0.key] })
     return layers.flatMap { layer in
       // A misspelled variable is compared with variables.
       let spellings = Set(asked.map(layer.spelling))
       return layer.values.filter { !spellings.contains($0.key) && layer.isForUs($0.key, asked) }
+        .filter { leaf in !readings.contains { layer.isUnread(leaf, by: $0) } }
         .map(ConfigurationProblem.unknownKey)
         .withHints { layer.spellings(spellings, like: $0.key ?? "").map { (layer.isOptions ? "--" : "") + $0 } }
     }
@@ -92,5 +93,15 @@ extension ReadLayer {
       return names.contains { !$0.contains(".") || $0.replacing(".", with: "-") == key }
     }
     return !names.isEmpty || asked.contains { $0.hasPrefix(key.firstName + ".") }
+  }
+
+  /// Whether a value may be that of a property that a type has not read, because a value before it was wrong.
+  fileprivate func isUnread(_ leaf: Leaf, by reading: ReadingLog) -> Bool {
+    if reading.noted.isEmpty { return false }
+    if hasKeys { return reading.hasUnread(leaf.key) }
+    return reading.groups.keys.contains { group in
+      leaves(below: group).contains { $0.key == leaf.key }
+        && names(of: leaf, below: group).contains { reading.hasName($0, in: group) }
+    }
   }
 }

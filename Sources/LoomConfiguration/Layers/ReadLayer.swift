@@ -81,7 +81,7 @@ struct ReadLayer: Sendable {
   }
 
   /// The names that a value may have in a group.
-  private func names(of leaf: Leaf, below key: String) -> [String] {
+  func names(of leaf: Leaf, below key: String) -> [String] {
     if hasKeys { return leaf.name(below: key).text.possibleNames }
     let above = spelling(of: key).count + (key.isEmpty ? 0 : 1)
     return VariableName.candidates(for: leaf.key.dropFirst(above))

@@ -81,6 +81,46 @@ struct UnknownKeyTests {
     #expect(text.contains("value reads \"NEWS_BASE_URL\".\n   found in   the environment\n"))
   }
 
+  struct Server: Decodable, Sendable {
+    let host: String
+    let port: Int
+    var isPublic: Bool?
+  }
+
+  @Test func `what a type has not read, because a value before it is missing or wrong, is not unknown`() throws {
+    func refused(_ layers: Configuration.Layer..., bind: (Module) -> Void) throws -> [String] {
+      let (module, configuration) = (Module(bind), try Configuration(layers: layers))
+      do {
+        try Injector.verify(module, ConfigurationModule(configuration, unknownKeys: .refused))
+        return []
+      } catch {
+        return error.configurationProblems.map { "\($0.code) \($0.key ?? "")" }
+      }
+    }
+    let wrong: [String: ConfigurationValue] = ["hots": "a", "port": 1, "isPublic": true]
+    for bind: (Module) -> Void in [
+      { $0.configured(Server.self, "server") }, { $0.configured(Server?.self, "server") },
+      { $0.configured(Server.self, "server", default: Server(host: "b", port: 2)) },
+    ] {
+      #expect(
+        try refused(.defaults(["server": .group(wrong)]), bind: bind) == [
+          "MISSING_VALUE server.host", "UNKNOWN_KEY server.hots",
+        ])
+      let variables = ["APP_SERVER_HOTS": "a", "APP_SERVER_PORT": "1", "APP_SERVER_IS_PUBLIC": "yes"]
+      #expect(
+        try refused(.environment(prefix: "APP", variables), bind: bind) == [
+          "MISSING_VALUE server.host", "UNKNOWN_KEY APP_SERVER_HOTS",
+        ])
+    }
+    let servers: [String: ConfigurationValue] = [
+      "servers": [["host": "a", "port": "b", "isPublic": true], ["host": "c", "prot": 1]]
+    ]
+    #expect(
+      try refused(.defaults(servers)) { $0.configured([Server].self, "servers") } == [
+        "WRONG_TYPE servers.0.port", "MISSING_VALUE servers.1.port", "UNKNOWN_KEY servers.1.prot",
+      ])
+  }
+
   @Test func `they can be refused, before anything is made`() throws {
     let configuration = try Configuration(
       .defaults(["feed.pagesize": 1, "other": 2]), .environment(prefix: "APP", ["APP_FEED_PAGESIZE": "1"]))

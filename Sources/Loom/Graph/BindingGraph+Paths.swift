@@ -20,7 +20,7 @@ extension BindingGraph {
   }
 
   private func remedies(for path: [Node], _ steps: [Edge], _ notes: [Problem.Note]) -> [Problem.Remedy] {
-    if path.count == 2, self[path[0]].kind == .link { return [.bindAnew(self[path[0]].key)] }
+    if path.allSatisfy({ self[$0].kind == .link }) { return [.bindAnew(self[path[0]].key)] }
     // A property does not help where a product is made asynchronously; a `Lazy` does.
     if let index = path.firstIndex(where: { self[$0].kind == .asynchronousFunction }) {
       return [.useLazy(self[path[index]].subject, for: self[path[index + 1]].key)]

@@ -11,6 +11,10 @@ extension StoredReport {
     request("any", for: Any.self) { $0.bind(V8.self).to(V8.init) },
     creation("any-parameter") { $0.bind(Int.self).to { (_: Any) in 1 } },
     creation("link-to-itself") { $0.bind(V8.self).to(\V8.self) },
+    creation("links-to-each-other") {
+      $0.bind(V8.self, named: "big").to(\V8.self, named: "loud")
+      $0.bind(V8.self, named: "loud").to(\V8.self, named: "big")
+    },
     creation("tuple") { $0.bind(String.self).to { (pair: (Int, String)) in "\(pair)" } },
     creation("protocol-with-argument") {
       $0.bind((any Store).self).to { Repository<User>() }

@@ -5,9 +5,7 @@ package struct DeclaredDependency: Sendable {
   /// Which of its kind, counted from zero.
   let position: Int
 
-  init(_ kind: Kind, _ key: AnyKey, at position: Int) {
-    (self.key, self.kind, self.position) = (key, kind, position)
-  }
+  init(_ kind: Kind, _ key: AnyKey, at position: Int) { (self.key, self.kind, self.position) = (key, kind, position) }
 
   /// How the binding that declares the dependency uses it.
   package enum Kind: Sendable {

@@ -36,9 +36,7 @@ extension Injectable {
   public func awakeFromInjection() {}
 
   /// How the injector completes a new object of the class.
-  public static var _injection: _Injection {
-    _Injection(requires) { known($0, as: Self.self).awakeFromInjection() }
-  }
+  public static var _injection: _Injection { _Injection(requires) { known($0, as: Self.self).awakeFromInjection() } }
 }
 
 /// An ``Injectable`` class that the injector resolves without a binding in any module: just in time.

@@ -42,9 +42,7 @@ public struct Factory<Product, each Argument>: Sendable, DeferredElement, Sugare
   ///
   /// - Parameter make: creates the instance.
   /// - Complexity: O(1)
-  public init(_ make: @escaping @Sendable (repeat each Argument) throws -> Product) {
-    function = make
-  }
+  public init(_ make: @escaping @Sendable (repeat each Argument) throws -> Product) { function = make }
 
   /// Creates a factory from a function that runs on the main actor, for a test or a preview.
   ///

@@ -23,9 +23,7 @@ struct Asker: Sendable {
   var context: Context { asking.object }
   /// The graph that says where dependencies lead: the injector's, perhaps with undeclared keys.
   var graph: BindingGraph { seen.object }
-  var row: Row {
-    @inline(__always) get { place.value }
-  }
+  var row: Row { @inline(__always) get { place.value } }
   var binding: Binding { row.binding.object }
   var key: AnyKey { binding.key }
 
@@ -58,9 +56,7 @@ struct Asker: Sendable {
 
   /// The product that is kept, if it is finished.
   @inline(__always)
-  var finished: Boxed? {
-    row.place.isNone ? nil : asking.use { $0.word(at: row.place).product }
-  }
+  var finished: Boxed? { row.place.isNone ? nil : asking.use { $0.word(at: row.place).product } }
 
   /// The word that says which thread builds the product, for its maker: that of the product, or of its cycle; nil if it
   /// is not kept beyond the call, and in no cycle in which something is.

@@ -35,9 +35,7 @@ extension Resolution {
   }
 
   /// The request of the outermost call, or that of a key if there is none.
-  func subject(or key: AnyKey) -> InjectionError.Subject {
-    .resolution(of: frames.first?.asker?.key ?? key)
-  }
+  func subject(or key: AnyKey) -> InjectionError.Subject { .resolution(of: frames.first?.asker?.key ?? key) }
 
   /// A shortest path along declared dependencies, found breadth first; nil if there is none.
   private static func path(from start: Asker, to target: Binding) -> [BindingGraph.Edge]? {

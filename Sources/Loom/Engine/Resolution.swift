@@ -18,9 +18,7 @@ final class Resolution: @unchecked Sendable {
   /// How many products are being made whose observer is still to be called.
   var observedDepth = 0
   /// The instances of graph scope of the outermost call; nil as long as none has been requested.
-  var graph: GraphInstances? {
-    didSet { hasGraph = graph != nil }
-  }
+  var graph: GraphInstances? { didSet { hasGraph = graph != nil } }
   /// The arguments of the call under way, until its function takes them.
   var arguments: Arguments?
   /// The instances that the thread is building.

@@ -93,7 +93,5 @@ package protocol CheckedContribution {
 
 extension Binding {
   /// The instance that was there before the injector; nil where a function makes it, because verification runs none.
-  package func instance<T>(of type: T.Type) -> T? {
-    key.type == T.self ? recipe.instance?() as? T : nil
-  }
+  package func instance<T>(of type: T.Type) -> T? { key.type == T.self ? recipe.instance?() as? T : nil }
 }

@@ -8,9 +8,7 @@ extension Injector {
   /// - Returns: the child, which keeps this injector alive.
   /// - Throws: an ``InjectionError`` with every problem of the child's bindings.
   /// - Complexity: O(*n* + *e*) for *n* bindings of the child and *e* dependencies that lead to them
-  public func child(_ modules: AnyModule...) throws(InjectionError) -> Injector {
-    try child(modules: modules)
-  }
+  public func child(_ modules: AnyModule...) throws(InjectionError) -> Injector { try child(modules: modules) }
 
   /// Creates a child from a list of modules; like ``child(_:)-(AnyModule...)``.
   ///
@@ -43,9 +41,7 @@ extension Injector {
   /// - Returns: an injector without a parent, even if this one has one.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public func copy(with modules: AnyModule...) throws(InjectionError) -> Injector {
-    try copy(modules: modules)
-  }
+  public func copy(with modules: AnyModule...) throws(InjectionError) -> Injector { try copy(modules: modules) }
 
   /// Creates a fresh injector with the bindings of a list of modules; like ``copy(with:)``.
   ///
@@ -67,9 +63,7 @@ extension Injector {
   /// - Returns: an injector without a parent, even if this one has one.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public func copy(_ body: (Module) -> Void) throws(InjectionError) -> Injector {
-    try copy(modules: [Module(body)])
-  }
+  public func copy(_ body: (Module) -> Void) throws(InjectionError) -> Injector { try copy(modules: [Module(body)]) }
 
   /// Creates a fresh injector without the bindings of some modules, and of modules that only these install.
   ///

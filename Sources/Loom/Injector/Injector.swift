@@ -33,9 +33,7 @@ public final class Injector: Sendable, CustomDebugStringConvertible {
     kept = request.kept.map { Uncounted($0) }
   }
 
-  var context: Context {
-    @inline(never) get throws(InjectionError) { try _request.alive(for: .injector) }
-  }
+  var context: Context { @inline(never) get throws(InjectionError) { try _request.alive(for: .injector) } }
 
   /// The injector that this one is a child of.
   package var parent: Injector? { maker ?? _request.context?.parent.map { Injector(.init(of: $0)) } }

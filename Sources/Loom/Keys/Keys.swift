@@ -89,9 +89,7 @@ public struct Key<Value>: Hashable, Sendable, CustomStringConvertible {
   ///   - type: a protocol, a class or a value type.
   ///   - name: distinguishes several bindings of the type.
   /// - Complexity: O(1)
-  public init(_ type: Value.Type = Value.self, named name: Name? = nil) {
-    self.name = name
-  }
+  public init(_ type: Value.Type = Value.self, named name: Name? = nil) { self.name = name }
 
   /// The key as reports write it: its type, and its name if it has one.
   public var description: String { AnyKey(self).description }

@@ -14,9 +14,7 @@ extension Context {
   }
 
   /// Whether `start()` may have something to create.
-  var mayNeedStart: Bool {
-    locked { !asynchronousNodes.isEmpty } || !graph.global.table.asynchronousKeys.isEmpty
-  }
+  var mayNeedStart: Bool { locked { !asynchronousNodes.isEmpty } || !graph.global.table.asynchronousKeys.isEmpty }
 
   /// Waits for the end of a start.
   ///
@@ -96,9 +94,7 @@ extension Context {
   /// - Parameter problems: receives problems of bindings of the global context.
   /// - Returns: the nodes; none if there are problems.
   private func nodesToStart(_ problems: inout [Problem]) -> [Node] {
-    for key in graph.global.table.asynchronousKeys where problems.isEmpty {
-      _ = locate(key, &problems, [])
-    }
+    for key in graph.global.table.asynchronousKeys where problems.isEmpty { _ = locate(key, &problems, []) }
     guard problems.isEmpty else { return [] }
     let graph = wholeGraph
     // Children start scoped instances, and those that need a value that only children have.

@@ -86,9 +86,7 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @_disfavoredOverload  // A trailing closure has no label, and so it could be the instance where `T` is `Any`.
   @discardableResult
-  public func to(instance: T) -> BindingOptions<T> where T: Sendable {
-    to(uncheckedInstance: instance)
-  }
+  public func to(instance: T) -> BindingOptions<T> where T: Sendable { to(uncheckedInstance: instance) }
 
   /// Binds to an existing object that is not known to be `Sendable`.
   ///

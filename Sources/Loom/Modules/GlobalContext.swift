@@ -99,9 +99,7 @@ struct GlobalTable: Sendable {
   private(set) var modules: [ModuleRecord] = []
 
   /// The declarations that are there for modules which are installed later.
-  var declarations: Declarations {
-    Declarations(bindings: Array(bindings.values), modules: modules)
-  }
+  var declarations: Declarations { Declarations(bindings: Array(bindings.values), modules: modules) }
 
   /// Adds what modules declare.
   mutating func add(_ declarations: Declarations) {

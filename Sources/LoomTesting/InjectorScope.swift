@@ -18,10 +18,14 @@ struct InjectorScope: Sendable {
   /// - Throws: an error of the body, or an error of creating the injector that is not a report.
   func run(_ body: () async throws -> Void) async throws {
     let kept = checks.contains(.survivors) ? KeptObjects() : nil
+    let uses = BindingUses()
+    var listener = listener
+    // Of all injectors that the test makes: a copy, or a child that an eager object has made, may use an override.
+    if isStrict { listener.onResolve = uses.note }
     // Already while the injector is made: eager objects are made then.
     try await ReportListener.$current.withValue(listener) {
       guard let lease = try await reporting({ try await InjectorLease(kept, make) }) else { return }
-      let watch = try lease.injector.map { try OverrideWatch($0, onlySuspects: !isStrict) }
+      let watch = try lease.injector.map { try OverrideWatch($0, onlySuspects: !isStrict, uses: uses) }
       do {
         guard try await reporting({ try await lease.start() }) != nil else {
           return await giveBack(lease, looksBack: false)

@@ -4,27 +4,22 @@ package import Loom
 final class OverrideWatch: Sendable {
   /// In the order of declaration.
   private let overrides: [Problem]
-  private let used: Guarded<Set<Place>>
-
-  /// Identifies a binding; keys do not, because decorators and unnamed contributions share them.
-  fileprivate struct Place: Hashable {
-    let key: AnyKey
-    let location: CodeLocation?
-  }
+  private let uses: BindingUses
 
   /// Starts observing; overrides that were resolved before count as used.
   ///
   /// - Parameters:
   ///   - injector: the injector of the overrides.
   ///   - onlySuspects: whether to observe only overrides that replace nothing, although a similar key is bound.
+  ///   - uses: what the injector, and others of the same bindings, have used so far, and will use.
   /// - Throws: the report of an injector that is closed.
-  init(_ injector: Injector, onlySuspects: Bool = false) throws(InjectionError) {
-    overrides = injector.overrides.filter { !onlySuspects || $0.isSuspect }
-    used = Guarded(Set(injector.usedBindings.map { Place(key: $0.subject, location: $0.place) }))
+  init(
+    _ injector: Injector, onlySuspects: Bool = false, uses: BindingUses = BindingUses()
+  ) throws(InjectionError) {
+    (overrides, self.uses) = (injector.overrides.filter { !onlySuspects || $0.isSuspect }, uses)
+    for binding in injector.usedBindings { uses.note(binding.subject, binding.place) }
     if overrides.isEmpty { return }
-    try injector.observe { [self] event in
-      _ = used.withLock { $0.insert(Place(key: event.key, location: event.location)) }
-    }
+    try injector.observe(uses.note)
   }
 
   /// One problem for each override that nothing has used so far.
@@ -32,8 +27,28 @@ final class OverrideWatch: Sendable {
 
   /// One problem for each override that something has used, or that nothing has.
   func problems(ofUsed isUsed: Bool) -> [Problem] {
-    let used = used.withLock { $0 }
-    return overrides.filter { used.contains($0.place) == isUsed }
+    overrides.filter { uses.contains($0.key, $0.location) == isUsed }
+  }
+}
+
+/// The bindings that something has used.
+final class BindingUses: Sendable {
+  private let used = Guarded<Set<Place>>([])
+
+  /// Identifies a binding; keys do not, because decorators and unnamed contributions share them.
+  private struct Place: Hashable {
+    let key: AnyKey
+    let location: CodeLocation?
+  }
+
+  func note(_ event: ResolutionEvent) { note(event.key, event.location) }
+
+  func note(_ key: AnyKey, _ location: CodeLocation?) {
+    _ = used.withLock { $0.insert(Place(key: key, location: location)) }
+  }
+
+  func contains(_ key: AnyKey, _ location: CodeLocation?) -> Bool {
+    used.withLock { $0.contains(Place(key: key, location: location)) }
   }
 }
 
@@ -76,8 +91,6 @@ extension Injector {
 }
 
 extension Problem {
-  fileprivate var place: OverrideWatch.Place { OverrideWatch.Place(key: key, location: location) }
-
   /// Whether an override replaces nothing, and its key is much like one that is bound: another name, or a type that
   /// conforms.
   fileprivate var isSuspect: Bool {

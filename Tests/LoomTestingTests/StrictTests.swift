@@ -41,6 +41,22 @@ struct UnusedOverrideTests {
     try await overrides(checks).run {}
   }
 
+  /// Makes a child while its own injector is being made.
+  private final class Manager: Sendable {
+    let child: Injector
+    init(injector: Injector) throws { child = try injector.child { $0.bind(Int.self).to { 1 } } }
+  }
+
+  @Test func `what a copy uses, or a child that an eager object has made, is used`() async throws {
+    let scope = scope(.unusedOverrides) {
+      let module = Module { $0.bind(Manager.self).to(Manager.init).in(.eager) }
+      return try Injector(ShopModule(), module, overriding: Module { $0.bind(Till.self).to { FakeTill() } })
+    }
+    try await scope.run { _ = try Injector.current.copy().resolve(Till.self) }
+    try await scope.run { _ = try Injector.current.resolve(Manager.self).child.resolve(Till.self) }
+    #expect(await issues { try await scope.run {} }.map(\.text.first) == ["["])
+  }
+
   @Test func `what closing the injector uses is used`() async throws {
     try await scope(.unusedOverrides) {
       try Injector(ShopModule()).child {

@@ -79,11 +79,12 @@ final class Context: @unchecked Sendable {
   private init(
     _ graph: BindingGraph, _ parent: Context?, _ observer: ResolutionEvent.Observer?, _ values: SuppliedValues? = nil
   ) {
-    (self.graph, self.parent, self.observer, self.values) = (graph, parent, observer, values)
-    onKeep = ReportListener.current?.onKeep ?? parent?.onKeep
+    let listener = ReportListener.current
+    (self.graph, self.parent, self.values) = (graph, parent, values)
+    (self.observer, onKeep) = (observer ?? listener?.onResolve, listener?.onKeep ?? parent?.onKeep)
     let (level, isOwner) = (graph.wiring.level, values == nil)
     slots = Slots(levels: level + 2, count: graph.wiring.localCount + (isOwner ? graph.wiring.ownSlotCount : 0))
-    if observer != nil { slots.observe() }
+    if self.observer != nil { slots.observe() }
     slots.lead(0, from: 0)
     if isOwner { slots.lead(level, from: graph.wiring.localCount) }
     guard let parent else { return }

@@ -133,6 +133,32 @@ struct StartChildTests {
     #expect(works.closed == ["global"])
   }
 
+  private final class Manager: Sendable {
+    init(injector: Injector, count: Probe.Box<Int>) async throws {
+      count.value += 1
+      if count.value > 3 { throw Probe.Failure(reason: "each child makes another manager") }
+      try await injector.withChild {
+        $0.bind(Int.self).to { 1 }
+      } body: { child in
+        #expect(child.get(Int.self) == 1 && child.gear("other") === child.gear("other"))
+        #expect(Probe.codes { try child.resolve(Manager.self) } == [.notStarted])
+      }
+    }
+  }
+
+  @Test func `a child that a function starts does not call the function again`() async throws {
+    let (works, count) = (Works(), Probe.Box(0))
+    let parent = try Injector.of {
+      $0.bind(Probe.Box<Int>.self).to(instance: count)
+      $0.start("other", by: works).in(.scoped)
+      $0.bind(Manager.self).to(Manager.init)
+      $0.bind(String.self).to { (_: Manager) async in "after the manager" }
+    }
+    let child = try parent.child { $0.bind(Bool.self).to { true } }
+    for injector in [parent, child] { try await injector.start() }
+    #expect(count.value == 2 && child.get(Manager.self) !== parent.get(Manager.self))
+  }
+
   @Test func `a scoped asynchronous binding is made for each child that is started, and not for the root`() async throws
   {
     let works = Works()

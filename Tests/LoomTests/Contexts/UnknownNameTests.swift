@@ -39,7 +39,7 @@ import Testing
         for number in 0..<filling { form.lookUp(Name("word-\(number)"), in: injector, child) }
         // The C library keeps freed memory for each thread, which counts as in use. That grows in one round or another;
         // a name that leaves something does so in each.
-        let rounds = (0..<4).map { round in
+        let rounds = (0..<6).map { round in
           let (before, first) = (Probe.liveBytes ?? 0, filling + round * count)
           for number in first..<first + count { form.lookUp(Name("word-\(number)"), in: injector, child) }
           return (Probe.liveBytes ?? .max) - before

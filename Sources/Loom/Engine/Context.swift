@@ -58,7 +58,7 @@ final class Context: @unchecked Sendable {
     var problems = graph.problems(unless: { row in
       parent.map { Asker($0, $0.graphForChildren, Int(row.node)).isThere } ?? false
     })
-    self.init(graph, parent, observer)
+    self.init(graph, parent, observer ?? ReportListener.current?.onResolve)
     if mustOverride { problems += idleOverrides }
     if !problems.isEmpty { throw error(.bindings(of: declarations.moduleNames), problems) }
   }
@@ -79,12 +79,11 @@ final class Context: @unchecked Sendable {
   private init(
     _ graph: BindingGraph, _ parent: Context?, _ observer: ResolutionEvent.Observer?, _ values: SuppliedValues? = nil
   ) {
-    let listener = ReportListener.current
-    (self.graph, self.parent, self.values) = (graph, parent, values)
-    (self.observer, onKeep) = (observer ?? listener?.onResolve, listener?.onKeep ?? parent?.onKeep)
+    (self.graph, self.parent, self.observer, self.values) = (graph, parent, observer, values)
+    onKeep = ReportListener.current?.onKeep ?? parent?.onKeep
     let (level, isOwner) = (graph.wiring.level, values == nil)
     slots = Slots(levels: level + 2, count: graph.wiring.localCount + (isOwner ? graph.wiring.ownSlotCount : 0))
-    if self.observer != nil { slots.observe() }
+    if observer != nil { slots.observe() }
     slots.lead(0, from: 0)
     if isOwner { slots.lead(level, from: graph.wiring.localCount) }
     guard let parent else { return }

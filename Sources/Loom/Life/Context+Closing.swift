@@ -11,8 +11,7 @@ extension Context {
   nonisolated(nonsending) func end(_ reason: ClosingReason) async -> [Problem] {
     // Without a lifecycle there is nothing to close, here or in children: most requests end so.
     if case .closed = reason, locked({ knownLifecycle == nil ? slots.close() : nil }) != nil { return [] }
-    let isPart = UnderWay.current.contains { $0.context.hierarchyUpwards.contains { $0 === self } }
-    let isWithin = isPart && withLifecycle { !$0.isOver }
+    let isWithin = UnderWay.includes { $0.hierarchyUpwards.contains { $0 === self } } && withLifecycle { !$0.isOver }
     let isFirst = beginClosing(reason)
     if isWithin, isFirst { Task { await close() } }
     if isWithin { return [] }

@@ -1,10 +1,10 @@
 extension Context {
   nonisolated(nonsending) func start() async throws(InjectionError) {
     // One of the functions that are being awaited: waiting for the end, it would wait for itself.
-    let underWay = UnderWay.current
-    if underWay.contains(where: { $0.context === self }) { return }
+    if UnderWay.includes(where: { $0 === self }) { return }
+    let makers = UnderWay.includes { part in hierarchyUpwards.contains { $0 === part } } ? UnderWay.making : []
     var problems: [Problem] = []
-    let (start, wasOpen) = locked { (isOpen ? openStart(&problems, underWay.compactMap(\.making)) : nil, isOpen) }
+    let (start, wasOpen) = locked { (isOpen ? openStart(&problems, makers) : nil, isOpen) }
     guard wasOpen else { throw closed(.injector, .start(of: declarations.moduleNames)) }
     guard problems.isEmpty else { throw error(.start(of: declarations.moduleNames), problems) }
     guard let start else { return }
@@ -47,7 +47,7 @@ extension Context {
 
   /// Makes one of the products, after those that it needs.
   @inline(never) private func make(
-    _ asker: Asker, after needed: [Task<Void, Never>], _ isolation: (any Actor)?, of start: Starting
+    _ asker: Asker, after needed: [Task<Void, Never>], isolation: (any Actor)?, of start: Starting
   ) async {
     for task in needed { await task.value }
     do {
@@ -69,14 +69,14 @@ extension Context {
   ///
   /// - Parameters:
   ///   - problems: receives why nothing can be started.
-  ///   - callers: the bindings whose functions call this.
+  ///   - makers: the bindings whose functions call this.
   /// - Returns: the start; nil if there is nothing to make, or if an ancestor has been closed meanwhile.
-  private func openStart(_ problems: inout [Problem], _ callers: [Binding]) -> Starting? {
+  private func openStart(_ problems: inout [Problem], _ makers: [Binding]) -> Starting? {
     if let starting = knownLifecycle?.starting {
       starting.callers += 1
       return starting
     }
-    let nodes = nodesToStart(&problems, callers)
+    let nodes = nodesToStart(&problems, makers)
     guard !nodes.isEmpty else { return nil }
     let graph = wholeGraph
     let subgraph = Subgraph(of: graph, from: nodes) { !$1.isDeferred }
@@ -96,9 +96,9 @@ extension Context {
   ///
   /// - Parameters:
   ///   - problems: receives problems of bindings of the global context.
-  ///   - callers: the bindings whose functions call this; one that starts children would be started in each, forever.
+  ///   - makers: the bindings whose functions call this; one that starts children would be started in each, forever.
   /// - Returns: the nodes; none if there are problems.
-  private func nodesToStart(_ problems: inout [Problem], _ callers: [Binding]) -> [Node] {
+  private func nodesToStart(_ problems: inout [Problem], _ makers: [Binding]) -> [Node] {
     for key in graph.global.table.asynchronousKeys where problems.isEmpty { _ = locate(key, &problems, []) }
     guard problems.isEmpty else { return [] }
     let graph = wholeGraph
@@ -106,7 +106,7 @@ extension Context {
     return (asynchronousNodes + (values == nil ? self.graph.wiring.eager : [])).eachOnce.filter {
       !asker(of: $0).isMade && (parent != nil || graph[$0].lifetime != .scoped)
         && asker(of: $0).needed(.supplied, where: \.lacksValue) == nil
-        && asker(of: $0).needed(.asynchronous) { needed in callers.contains { $0 === needed.binding } } == nil
+        && asker(of: $0).needed(.asynchronous) { needed in makers.contains { $0 === needed.binding } } == nil
     }
   }
 
@@ -123,8 +123,8 @@ extension Context {
       let isolation = needs.contains { tasks[$0] == nil && graph[$0].isOnMainActor } ? MainActor.shared : nil
       let asker = asker(of: node)
       tasks[node] = start.tasks.count
-      let task = start.begin(asker.binding) { Task { await self.make(asker, after: after, isolation, of: start) } }
-      start.tasks.append(task)
+      let begin = { start.begin { Task { await self.make(asker, after: after, isolation: isolation, of: start) } } }
+      start.tasks.append(UnderWay.$making.withValue(UnderWay.making + [asker.binding], operation: begin))
     }
   }
 

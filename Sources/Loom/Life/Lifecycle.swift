@@ -66,8 +66,10 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
 ///
 /// `@unchecked Sendable`: the reference never changes, and the rest is read and written under the context's lock.
 class UnderWay: @unchecked Sendable {
-  /// The starts and closings that the calling task is a part of, each with the binding whose product the part makes.
-  @TaskLocal private static var all: [(part: UnderWay, making: Binding?)] = []
+  /// The starts and closings that the calling task is a part of: a function that waited for one would wait for itself.
+  @TaskLocal private static var all: [UnderWay] = []
+  /// The bindings whose asynchronous functions the calling task is a part of.
+  @TaskLocal static var making: [Binding] = []
 
   // Weak: a task that has been begun by the way may go on for longer than the context is there. Never read under the
   // lock: this reference may become the last one, and the end of a context runs user code.
@@ -78,16 +80,13 @@ class UnderWay: @unchecked Sendable {
   init(of context: Context) { self.context = context }
 
   /// Begins a part; calls of the injector from its task are recognized by ``all``.
-  final func begin<Failure>(_ making: Binding? = nil, _ makeTask: () -> Task<Void, Failure>) -> Task<Void, Failure> {
-    UnderWay.$all.withValue(UnderWay.all + [(self, making)], operation: makeTask)
+  final func begin<Failure>(_ makeTask: () -> Task<Void, Failure>) -> Task<Void, Failure> {
+    UnderWay.$all.withValue(UnderWay.all + [self], operation: makeTask)
   }
 
-  /// The contexts whose start or closing, which is not over, the calling task is a part of, and the bindings whose
-  /// products it makes: a function that waited for one of them would wait for itself.
-  static var current: [(context: Context, making: Binding?)] {
-    all.compactMap { part, making in
-      part.context.flatMap { context in context.locked { part.isOver } ? nil : (context, making) }
-    }
+  /// Whether one that is not over belongs to such a context.
+  static func includes(where isMeant: (Context) -> Bool) -> Bool {
+    all.contains { part in part.context.map { isMeant($0) && !$0.locked { part.isOver } } ?? false }
   }
 }
 

@@ -36,8 +36,11 @@ package final class Declarations: Sendable {
   func chosen(unless givesWay: (Binding) -> Bool) -> [Binding] {
     if !bindings.contains(where: \.isDefault) { return bindings }
     let meant = bindings.filter { !$0.isDefault || !givesWay($0) }
+    var chosen = [AnyKey: Binding]()
     // A value that only children have is a default that gives way to older ones, too.
-    let chosen = Dictionary(meant.map { ($0.key, $0) }) { $0.isDefault && $1.kind != .supplied ? $1 : $0 }
+    for binding in meant where chosen[binding.key].map({ $0.isDefault && binding.kind != .supplied }) ?? true {
+      chosen[binding.key] = binding
+    }
     return meant.map { $0.isDefault && $0.key.isUnique ? chosen[$0.key] ?? $0 : $0 }
   }
 

@@ -32,6 +32,9 @@ public struct DependencyGraph: Hashable, Codable, Sendable {
     public let modules: [String]
     /// Which injector of a hierarchy owns the node: zero is the root.
     public let level: Int
+    /// The type with its module, if another key of the graph is written alike; the runtime's name of a local type
+    /// differs from run to run, so no other node has one.
+    var wholeType: String? = nil
 
     /// The key, as reports write it.
     public var key: String { name.map { type + " named " + Name($0).literal } ?? type }

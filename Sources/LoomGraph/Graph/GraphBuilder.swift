@@ -19,21 +19,24 @@ struct GraphBuilder {
   private let modules: [CodeLocation: [String]]
   private let drawn: [Int]
   private var ids: [Int: String] = [:]
+  /// The nodes of keys that are written alike, such as two types of the same name in different modules.
+  private let alike: Set<Int>
 
   init(_ bindings: BindingGraph, _ modules: [CodeLocation: [String]]) {
     (self.bindings, self.modules) = (bindings, modules)
     drawn = bindings.visibleNodes.filter { bindings[$0].kind != .derived }
-    var taken: [String: Int] = [:]
+    var taken: [String: [Int]] = [:]
     // The root's first, so that a node is called the same in the graphs of children.
     for number in drawn.sorted() {
       let key = bindings[number].key
       let label = key.label(isHidden: !bindings.isKeyed(number))
-      let count = taken[label, default: 0] + 1
-      taken[label] = count
+      taken[label, default: []].append(number)
+      let count = taken[label]?.count ?? 1
       // By its key, or by a number besides, if another one is called so.
       let isCounted = key.role == .contribution && key.name == nil
       ids[number] = count == 1 && !isCounted ? label : "\(label) #\(count)"
     }
+    alike = Set(taken.values.filter { $0.count > 1 }.joined().filter(bindings.isKeyed))
   }
 
   var graph: DependencyGraph { DependencyGraph(nodes: drawn.map(node), edges: drawn.flatMap(edges)) }
@@ -45,7 +48,8 @@ struct GraphBuilder {
       id: ids[number] ?? "", type: TypeSpelling.of(key.type), name: key.name?.text,
       role: kind == .decorator ? .decorator : key.role, kind: kind, scope: binding.lifetime.rawValue,
       isolation: binding.isOnMainActor ? "MainActor" : nil, location: binding.place,
-      modules: binding.place.flatMap { modules[$0] } ?? [], level: bindings.level(of: number))
+      modules: binding.place.flatMap { modules[$0] } ?? [], level: bindings.level(of: number),
+      wholeType: alike.contains(number) ? String(reflecting: key.type) : nil)
   }
 
   private func edges(of number: Int) -> [DependencyGraph.Edge] {

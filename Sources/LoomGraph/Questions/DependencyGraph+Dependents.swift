@@ -17,7 +17,7 @@ extension DependencyGraph {
   public func dependents<T>(
     of type: T.Type, named name: Name? = nil, transitively isTransitive: Bool = false
   ) -> [Node] {
-    dependents(of: Self.id(type, name), transitively: isTransitive)
+    dependents(of: id(type, name), transitively: isTransitive)
   }
 
   /// The nodes that need another, by its identifier; like ``dependents(of:named:transitively:)``.

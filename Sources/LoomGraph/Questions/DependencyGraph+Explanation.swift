@@ -17,7 +17,7 @@ extension DependencyGraph {
   /// - Returns: the tree; it shows the dependencies of a shared instance once, and a cycle up to its first node.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges, times the depth of the tree
   public func explain<T>(_ type: T.Type, named name: Name? = nil) -> String {
-    explain(Self.id(type, name), called: AnyKey(Key(type, named: name)).description.filter { $0 != "`" })
+    explain(id(type, name), called: AnyKey(Key(type, named: name)).description.filter { $0 != "`" })
   }
 
   /// Explains how the injector would create a node's instance, by the node's identifier; like ``explain(_:named:)``.

@@ -50,7 +50,7 @@ extension DependencyGraph {
   /// - Returns: the nodes in their order, without those that the child binds.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func remade<each T>(overriding keys: repeat Key<each T>) -> [Node] {
-    remade(overriding: Self.ids(repeat each keys))
+    remade(overriding: ids(repeat each keys))
   }
 
   /// The nodes that the given keys do not need; like ``unused(from:)-(_)``.
@@ -59,10 +59,10 @@ extension DependencyGraph {
   /// - Returns: the nodes in their order.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func unused<each T>(from roots: repeat Key<each T>) -> [Node] {
-    unused(from: Self.ids(repeat each roots))
+    unused(from: ids(repeat each roots))
   }
 
-  private static func ids<each T>(_ keys: repeat Key<each T>) -> [String] {
+  private func ids<each T>(_ keys: repeat Key<each T>) -> [String] {
     var ids: [String] = []
     repeat ids.append(id((each T).self, (each keys).name))
     return ids

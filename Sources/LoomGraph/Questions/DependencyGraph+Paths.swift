@@ -8,7 +8,7 @@ extension DependencyGraph {
   ///   - name: the name of the key.
   /// - Returns: nil if nothing is bound to the key.
   /// - Complexity: O(*n*) for *n* nodes
-  public func node<T>(for type: T.Type, named name: Name? = nil) -> Node? { node(called: Self.id(type, name)) }
+  public func node<T>(for type: T.Type, named name: Name? = nil) -> Node? { node(called: id(type, name)) }
 
   /// The node with an identifier.
   ///
@@ -17,7 +17,16 @@ extension DependencyGraph {
   /// - Complexity: O(*n*) for *n* nodes
   public func node(called id: String) -> Node? { nodes.first { $0.id == id } }
 
-  static func id<T>(_ type: T.Type, _ name: Name?) -> String { AnyKey(Key(type, named: name)).label(isHidden: false) }
+  /// The identifier of the node that a key leads to, or a text that is no identifier.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes
+  func id<T>(_ type: T.Type, _ name: Name?) -> String {
+    let label = AnyKey(Key(type, named: name)).label(isHidden: false)
+    // Of keys that are written alike, only one has the label.
+    guard nodes.first(where: { $0.id == label })?.wholeType != nil else { return label }
+    let wholeType = String(reflecting: type)
+    return nodes.first { $0.wholeType == wholeType && $0.name == name?.text }?.id ?? wholeType
+  }
 
   /// The paths on which one key needs another, each as its edges from first to last; the shortest come first.
   ///
@@ -38,7 +47,7 @@ extension DependencyGraph {
     from source: S.Type, named sourceName: Name? = nil, to target: T.Type, named targetName: Name? = nil,
     limit: Int = 10
   ) -> [[Edge]] {
-    paths(from: Self.id(source, sourceName), to: Self.id(target, targetName), limit: limit)
+    paths(from: id(source, sourceName), to: id(target, targetName), limit: limit)
   }
 
   // With two equal labels, Swift matches the first, so a name of the target alone needs its own function.
@@ -54,7 +63,7 @@ extension DependencyGraph {
   public func paths<S, T>(
     from source: S.Type, to target: T.Type, named name: Name, limit: Int = 10
   ) -> [[Edge]] {
-    paths(from: Self.id(source, nil), to: Self.id(target, name), limit: limit)
+    paths(from: id(source, nil), to: id(target, name), limit: limit)
   }
 
   /// The paths on which one node needs another, by their identifiers; like ``paths(from:named:to:named:limit:)``.

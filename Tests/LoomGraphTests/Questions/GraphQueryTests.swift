@@ -1,3 +1,4 @@
+import Foundation
 import Loom
 import Testing
 
@@ -123,6 +124,26 @@ struct GraphQueryTests {
     #expect(graph.node(for: [Shop.Accessory].self)?.kind == .collection)
   }
 
+  @Test func `types of the same name are told apart`() throws {
+    let injector = try Injector { module in
+      module.bind(Swift.Duration.self).to { .seconds(1) }
+      module.bind(Duration.self).to { Duration() }.in(.singleton)
+      module.bind(String.self).to { (_: Swift.Duration) in "" }.in(.singleton)
+      module.bind(Int.self).to { (_: Duration) in 0 }.in(.singleton)
+    }
+    let stored = try JSONDecoder().decode(DependencyGraph.self, from: JSONEncoder().encode(injector.graph))
+    for graph in [injector.graph, stored] {
+      #expect(graph.node(for: Swift.Duration.self)?.id == "Duration")
+      #expect(graph.node(for: Duration.self)?.id == "Duration #2")
+      #expect(graph.explain(Duration.self).hasPrefix("Duration #2 — singleton"))
+      #expect(graph.dependents(of: Duration.self).map(\.id) == ["Int"])
+      #expect(graph.remade(overriding: Duration.self).map(\.id) == ["Int"])
+      #expect(graph.paths(from: Int.self, to: Duration.self).count == 1)
+      #expect(graph.unused(from: Int.self).map(\.id) == ["Duration", "String"])
+      #expect(graph.node(for: Duration.self, named: "other") == nil)
+    }
+  }
+
   @Test func `unused is what neither the roots nor eager bindings need`() throws {
     #expect(sketch("ABCDE", "AB", "bc", "DE").unused(from: ["A"]).map(\.id) == ["D", "E"])
     #expect(sketch("AB").unused(from: ["X"]).map(\.id) == ["A", "B"])
@@ -161,3 +182,6 @@ private final class Guest: Injectable {
   var host: Host!
   static var requires: [Requirement] { [Requirement(\Guest.host)] }
 }
+
+/// Called as the standard library's.
+private struct Duration: Sendable {}

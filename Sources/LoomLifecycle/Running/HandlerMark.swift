@@ -1,7 +1,8 @@
 /// Marks the current task as one that runs a handler of a lifecycle: waiting for that lifecycle there would be waiting
 /// for itself.
 final class HandlerMark: Sendable {
-  @TaskLocal private static var current: HandlerMark?
+  /// The mark of the current task's innermost handler.
+  @TaskLocal static var current: HandlerMark?
 
   private let owner: ObjectIdentifier
   private let outer: HandlerMark?
@@ -24,7 +25,10 @@ final class HandlerMark: Sendable {
 
   /// Whether the current task runs a handler of an owner.
   @MainActor
-  static func isRunning(for owner: AnyObject) -> Bool { current?.isRunning(for: ObjectIdentifier(owner)) == true }
+  static func isRunning(for owner: AnyObject) -> Bool { current?.isRunning(for: owner) == true }
+
+  @MainActor
+  func isRunning(for owner: AnyObject) -> Bool { isRunning(for: ObjectIdentifier(owner)) }
 
   @MainActor
   private func isRunning(for owner: ObjectIdentifier) -> Bool {

@@ -48,7 +48,7 @@ extension Lifecycle {
     } else {
       // Not canceled with the caller, and a stop waits for it.
       let departure = Task { await leave(member) }
-      member.departure = departure
+      (member.departure, member.remover) = (departure, HandlerMark.current)
       await departure.value
     }
     return true

@@ -98,14 +98,21 @@ extension Lifecycle {
     if !lasting.isEmpty, lasting.allSatisfy(\.hasEnded), deferring == nil { requestStop(.finished) }
   }
 
+  /// Whether a member's work waits for the current task: it removes its own component there, or waits for the removal
+  /// of another one, whose work does.
+  private func isAwaited(by member: Member) -> Bool {
+    HandlerMark.isRunning(for: member)
+      || members.contains { $0.remover?.isRunning(for: member) == true && isAwaited(by: $0) }
+  }
+
   /// Cancels the lasting work of a member, and waits for the end of one after the other.
   ///
-  /// - Returns: nil when there is nothing left to wait for; work that removes its own component would wait for itself.
+  /// - Returns: nil when there is nothing left to wait for; nobody waits for work that waits for this itself.
   func stepEndingRun(of member: Member) -> HandlerWalk.Step? {
     for run in runs where run.member === member { run.task?.cancel() }
     guard let index = runs.lastIndex(where: { $0.member === member }) else { return nil }
     let run = runs.remove(at: index)
-    if HandlerMark.isRunning(for: member) { return stepEndingRun(of: member) }
+    if isAwaited(by: member) { return stepEndingRun(of: member) }
     let limit = run.handler.limit ?? options.stopLimit
     return HandlerWalk.Step(member: member, phase: .run, limit: limit) { await run.task?.value }
   }

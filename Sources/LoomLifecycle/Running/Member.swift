@@ -24,6 +24,8 @@ final class Member {
   var arrival: Task<LifecycleError?, Never>?
   /// Its removal.
   var departure: Task<Void, Never>?
+  /// The handler that waits for its removal, if one has removed it.
+  var remover: HandlerMark?
 
   init(_ entry: ComponentEntry?, at place: Int, unit: Int? = nil, isAwaited: Bool = true) {
     (self.entry, self.place, self.unit, self.isAwaited) = (entry, place, unit, isAwaited)

@@ -302,6 +302,31 @@ import Testing
     #expect(await lifecycle.stop().problems.isEmpty)
   }
 
+  @Test func `work of two components may remove each other's`() async throws {
+    let (own, gate) = (Own(), Gate())
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.run) {
+          gate.open()
+          await own.lifecycle?.remove(Second.self)
+          self.diary.note("first ends")
+        }
+      },
+      { events in
+        events.on(.run) {
+          await gate.wait()
+          await own.lifecycle?.remove(First.self)
+          self.diary.note("second ends")
+        }
+      }, options: .init(stopLimit: .seconds(5)))
+    own.lifecycle = lifecycle
+    try await lifecycle.start()
+    while diary.lines.count < 2 { await Task.yield() }
+    #expect(Set(diary.lines) == ["first ends", "second ends"])
+    #expect(lifecycle.components.isEmpty)
+    #expect(await lifecycle.stop().problems.isEmpty)
+  }
+
   @Test func `a newcomer whose task is canceled is told so`() async throws {
     let gate = Gate()
     let lifecycle = try Lifecycle(

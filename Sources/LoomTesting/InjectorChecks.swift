@@ -13,7 +13,7 @@ public struct InjectorChecks: OptionSet, Sendable {
   ///
   /// If the closure returns a child, overrides are the child's own bindings. If it returns a copy, they are those that
   /// `copy(with:)` has added. Otherwise there are none. An eager or an asynchronous binding counts as used once the
-  /// injector has created it.
+  /// injector has created it; one that is unimplemented need not be used.
   public static let unusedOverrides = InjectorChecks(rawValue: 1)
 
   /// An instance that outlives the test's injector, or the child that created it, is an issue, and so is an injector or

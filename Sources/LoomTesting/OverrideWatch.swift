@@ -16,7 +16,12 @@ final class OverrideWatch: Sendable {
   init(
     _ injector: Injector, onlySuspects: Bool = false, uses: BindingUses = BindingUses()
   ) throws(InjectionError) {
-    (overrides, self.uses) = (injector.overrides.filter { !onlySuspects || $0.isSuspect }, uses)
+    let unimplemented = (injector.shownGraph?.bindings ?? []).filter(\.isUnimplemented)
+    overrides = injector.overrides.filter { override in
+      let mayBeUnused = unimplemented.contains { $0.subject == override.key && $0.place == override.location }
+      return override.isSuspect || !onlySuspects && !mayBeUnused
+    }
+    self.uses = uses
     for binding in injector.usedBindings { uses.note(binding.subject, binding.place) }
     if overrides.isEmpty { return }
     try injector.observe(uses.note)
@@ -87,6 +92,14 @@ extension Injector {
   fileprivate var usedBindings: [Binding] {
     guard let graph = shownGraph else { return [] }
     return Subgraph(of: graph, from: madeNodes) { !$1.isDeferred }.nodes.map { graph[$0] }
+  }
+}
+
+extension Binding {
+  /// Whether a test that does not use the binding is as it should be.
+  fileprivate var isUnimplemented: Bool {
+    func hasInstance<T>(_ type: T.Type) -> Bool { instance(of: type) != nil }
+    return kind == .instance && !hasInstance(key.type)
   }
 }
 

@@ -57,6 +57,23 @@ struct UnusedOverrideTests {
     #expect(await issues { try await scope.run {} }.map(\.text.first) == ["["])
   }
 
+  @Test(arguments: [InjectorChecks.unusedOverrides, .strict])
+  func `what is unimplemented need not be used`(checks: InjectorChecks) async throws {
+    try await scope(checks) {
+      try Injector(ShopModule()).child {
+        $0.bind(Till.self).toUnimplemented()
+        $0.bind(Shelf.self).toUnimplemented(Shelf())
+        $0.bind([Bool].self).toUnimplemented()
+      }
+    }.run {}
+    let issues = await issues {
+      try await scope(checks) {
+        try Injector(ShopModule()).child { $0.bind(Till.self).to(instance: FakeTill()) }
+      }.run {}
+    }
+    #expect(issues.count == 1)
+  }
+
   @Test func `what closing the injector uses is used`() async throws {
     try await scope(.unusedOverrides) {
       try Injector(ShopModule()).child {
@@ -99,6 +116,15 @@ struct WarnedTests {
         == true)
     #expect(issues.first?.text.contains("did you mean  `any Till` named \"front\"") == true)
     #expect(issues.first?.isWarning == true)
+  }
+
+  @Test(arguments: [InjectorChecks.unusedOverrides, []])
+  func `what is unimplemented under a misspelled name`(checks: InjectorChecks) async {
+    let issues = await issues {
+      try await misspelled(checks) { $0.bind(Till.self, named: "frnt").toUnimplemented() }.run {}
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.text.contains("did you mean  `any Till` named \"front\"") == true)
   }
 
   @Test func `one that the test uses itself, or that is like nothing, is no mistake`() async {

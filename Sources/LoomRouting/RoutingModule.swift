@@ -10,7 +10,7 @@ public final class RoutingModule: Module {
     bind(RouteTable.self).to { (routes: [RouteList], limits: RoutingLimits) in
       let table = RouteTable(routes, limits)
       // Verification finds that already where the limits are an instance.
-      if let problem = table.tooMuchWork { throw RoutingError([problem]) }
+      if let problem = table.tooMuchWork { throw RoutingError([problem.problem]) }
       return table
     }.in(.eager)
     bind(RoutingLimits.self).to(instance: RoutingLimits()).asDefault()

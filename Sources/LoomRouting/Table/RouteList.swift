@@ -54,21 +54,12 @@ extension RouteList: CheckedContribution {
     let table = RouteTable(lists, limits ?? RoutingLimits())
     // The work only if the limits are known.
     let work = limits.flatMap { _ in table.tooMuchWork }
-    return (table.problems + [work].compactMap(\.self)).map { problem in
-      let places = problem.locations.compactMap { place in
-        table.entries.first { $0.location == place }.map {
-          Problem.Note(.declared, .binding($0.type.actionKey), at: place)
-        }
-      }
+    return (table.problems + [work].compactMap(\.self)).map { found in
+      let (problem, notes) = (found.problem, found.notes)
       return Problem(
-        .refused, contributions[0].key, at: places.last?.location,
-        detail: "\(problem.code.rawValue): \(problem.detail)", notes: places,
+        .refused, contributions[0].key, at: notes.last?.location,
+        detail: "\(problem.code.rawValue): \(problem.detail)", notes: notes,
         remedies: ["\(problem.code.remedies.joined(separator: "\n"))"])
     }
   }
-}
-
-extension RouteType {
-  /// The key that the handler is bound to.
-  fileprivate static var actionKey: AnyKey { AnyKey(Key(RouteAction<Self>.self)) }
 }

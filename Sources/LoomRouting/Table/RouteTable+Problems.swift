@@ -1,16 +1,40 @@
+import Loom
+
+/// A problem of the table, and the routes that have it: helpers may handle several on one line.
+struct TableProblem: Sendable {
+  let problem: RoutingProblem
+  let entries: [RouteEntry]
+
+  init(_ code: RoutingProblem.Code, _ detail: String, of entries: [RouteEntry]) {
+    problem = RoutingProblem(code, detail, at: entries.map(\.location))
+    self.entries = entries
+  }
+
+  /// The handlers, as the injector's report shows them: one for all patterns of a route.
+  var notes: [Problem.Note] {
+    entries.indices.filter { index in !entries[..<index].contains { $0.type == entries[index].type } }
+      .map { Problem.Note(.declared, .binding(entries[$0].type.actionKey), at: entries[$0].location) }
+  }
+}
+
+extension RouteType {
+  /// The key that the handler is bound to.
+  fileprivate static var actionKey: AnyKey { AnyKey(Key(RouteAction<Self>.self)) }
+}
+
 extension RouteTable {
   /// The problem of a table for which some URL would need too many steps.
-  var tooMuchWork: RoutingProblem? {
+  var tooMuchWork: TableProblem? {
     let visits = index(for: .program).work
     guard visits > limits.visits else { return nil }
-    return RoutingProblem(
+    return TableProblem(
       .tooMuchWork,
       "Some URL would make the search visit \(visits) places of the table; the limit is \(limits.visits).",
-      at: entries.prefix(1).map(\.location))
+      of: Array(entries.prefix(1)))
   }
 
   /// All problems of the patterns but the work.
-  var problems: [RoutingProblem] {
+  var problems: [TableProblem] {
     let conflicts = PatternConflicts(in: index(for: .program))
     return badPatterns
       + problems(.duplicateRoute, conflicts.duplicates) { "\($0) and \($1) have the same URLs." }
@@ -32,11 +56,11 @@ extension RouteTable {
         "\($0) is exposed to \(option), and takes URLs of \($1), which is not."
       }
     }
-    return shadowed + equivalentLiterals
+    return (shadowed + equivalentLiterals).map(\.problem)
   }
 
   /// Literals that are the same text in different bytes, such as an é of one scalar and one of two: no URL fits both.
-  private var equivalentLiterals: [RoutingProblem] {
+  private var equivalentLiterals: [TableProblem] {
     var first: [String: (literal: String, number: Int)] = [:]
     return patterns.indices.flatMap { number in
       let forms = patterns[number].pattern.segments.map(\.form)
@@ -56,11 +80,11 @@ extension RouteTable {
   /// Problems of pairs, with a sentence about the pattern that is the reason and the one that has the problem.
   private func problems(
     _ code: RoutingProblem.Code, _ pairs: [PatternPair], _ sentence: (String, String) -> String
-  ) -> [RoutingProblem] {
+  ) -> [TableProblem] {
     pairs.map { pair in
       let (reason, pattern) = (patterns[pair.other], patterns[pair.number])
       let sentence = sentence(reason.quoted, pattern.quoted)
-      return RoutingProblem(code, sentence, at: [reason.entry.location, pattern.entry.location])
+      return TableProblem(code, sentence, of: [reason.entry, pattern.entry])
     }
   }
 }

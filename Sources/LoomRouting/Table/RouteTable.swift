@@ -12,7 +12,7 @@ public final class RouteTable: Sendable {
   /// Their patterns, in order.
   let patterns: [DeclaredPattern]
   /// Why the other texts are no patterns.
-  let badPatterns: [RoutingProblem]
+  let badPatterns: [TableProblem]
   /// The patterns that exist for each origin: for a URL from outside, there are none but those exposed to it.
   private let indices: [PatternIndex]
 
@@ -21,13 +21,13 @@ public final class RouteTable: Sendable {
     var types: Set<ObjectIdentifier> = []
     let all = lists.flatMap(\.entries)
     entries = all.reversed().filter { types.insert(ObjectIdentifier($0.type)).inserted }.reversed()
-    var (declared, bad): ([DeclaredPattern], [RoutingProblem]) = ([], [])
+    var (declared, bad): ([DeclaredPattern], [TableProblem]) = ([], [])
     for entry in entries {
       for text in entry.patterns {
         do throws(PatternProblem) {
           declared.append(DeclaredPattern(text: text, pattern: try PatternSyntax.pattern(text), entry: entry))
         } catch {
-          bad.append(RoutingProblem(.badPattern, error.description(of: entry.quoted(text)), at: [entry.location]))
+          bad.append(TableProblem(.badPattern, error.description(of: entry.quoted(text)), of: [entry]))
         }
       }
     }

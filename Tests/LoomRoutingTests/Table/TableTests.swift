@@ -54,6 +54,21 @@ struct TableConflictTests {
   }
 
   @Test
+  func `routes that a helper handles on one line are each called by their names`() throws {
+    func handle<R: Route>(_ route: R.Type, in module: Module) where R.Output == Void {
+      module.handle(fileID: "Garage/Helpers.swift", line: 7) { (_: R) in }
+    }
+    let text = try report { module in
+      handle(Admin.self, in: module)
+      handle(ShowTrip.self, in: module)
+      handle(FindTrip.self, in: module)
+    }
+    #expect(text.contains("bound at   `RouteAction<TableConflictTests.ShowTrip>`  Garage/Helpers.swift:7"))
+    #expect(text.contains("bound at   `RouteAction<TableConflictTests.FindTrip>`  Garage/Helpers.swift:7"))
+    #expect(!text.contains("Admin"))
+  }
+
+  @Test
   func `routes with the same URLs, or of which neither is more specific, at once, with what a handler misses`() throws {
     let text = try report { module in
       module.handle { (_: ShowTrip) in }

@@ -116,7 +116,7 @@ extension String {
     guard unicodeScalars.contains("@") else { return self }
     // A password may contain `://` too, so another URL begins only after a space or the like.
     let url = /(?s).+?(?=\z|[\s,;"'(<][A-Za-z][-+.A-Za-z0-9]*:\/\/)/.matchingSemantics(.unicodeScalar)
-    let password = /(?s)(:\/\/[^:]*:).*@/.matchingSemantics(.unicodeScalar)
+    let password = /(?s)(\/\/[^:]*:).*@/.matchingSemantics(.unicodeScalar)
     return matches(of: url).map { $0.output.replacing(password) { $0.1 + "<secret>@" } }.joined()
   }
 

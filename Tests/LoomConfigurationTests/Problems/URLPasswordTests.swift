@@ -18,7 +18,7 @@ struct URLPasswordTests {
     // A password may have a slash in it, so this one may begin with `80`.
     ("amqp://h1:80/a:b@c", "amqp://h1:<secret>@c"), ("amqp://u:a/b@c@h1/d?e#f", "amqp://u:<secret>@h1/d?e#f"),
     ("amqp://:p/1@h1 amqp://u:p#2@h2", "amqp://:<secret>@h1 amqp://u:<secret>@h2"),
-    ("amqp://u:p://1@h1", "amqp://u:<secret>@h1"),
+    ("amqp://u:p://1@h1", "amqp://u:<secret>@h1"), ("//u:p1@h1/a", "//u:<secret>@h1/a"),
   ])
   func `each password of a text is hidden`(text: String, expected: String) throws {
     #expect(try shown(text, as: String.self) == "\"\(expected)\"")

@@ -15,9 +15,11 @@ extension Sequence {
   /// The results of a function for all elements; throws all problems together.
   func collect<T>(_ transform: (Element) throws -> T?) throws(ConfigurationError) -> [T] {
     var (results, problems) = ([T](), [ConfigurationProblem]())
+    // The elements of a list that should be one of groups all have the same problem.
+    var told: Set<ConfigurationProblem> = []
     for element in self {
       do { if let result = try transform(element) { results.append(result) } } catch {
-        problems += error.valueProblems ?? []
+        problems += (error.valueProblems ?? []).filter { told.insert($0).inserted }
       }
     }
     if !problems.isEmpty { throw ConfigurationError(problems) }

@@ -88,6 +88,7 @@ struct AbsentValueTests {
       let configuration: Configuration = ["feeds": value]
       let text = report { _ = try configuration.value([Feed].self, for: "feeds") }
       #expect(text.contains("\"feeds\" must be a list of groups, but is \(shown)."))
+      #expect(text.hasPrefix("LoomConfiguration found 1 problem."), "\(text)")
     }
   }
 

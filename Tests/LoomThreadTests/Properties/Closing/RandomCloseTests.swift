@@ -33,7 +33,7 @@ struct RandomCloseTests {
         let world = World(mortal: plan.graph)
         try await LoadRun(plan, world).run()
         // A thread may be on its way out with a reference.
-        for _ in 0..<1_000 where world.liveCount > 0 { try await Task.sleep(for: .milliseconds(2)) }
+        for _ in 0..<10_000 where world.liveCount > 0 { try await Task.sleep(for: .milliseconds(2)) }
         if world.liveCount > 0 { throw Disagreement("\(world.liveCount) objects are still there") }
       }
     }

@@ -101,13 +101,22 @@ extension Lifecycle {
   /// Whether a member's work waits for the current task: it removes its own component there, or waits for the removal
   /// of another one, whose work does.
   private func isAwaited(by member: Member) -> Bool {
-    HandlerMark.isRunning(for: member)
-      || members.contains { $0.remover?.isRunning(for: member) == true && isAwaited(by: $0) }
+    var (waiting, next) = ([member], 0)
+    // Each once: components may remove each other while another task asks.
+    while next < waiting.count {
+      let member = waiting[next]
+      if HandlerMark.isRunning(for: member) { return true }
+      waiting += members.filter { removed in
+        removed.remover?.isRunning(for: member) == true && !waiting.contains { $0 === removed }
+      }
+      next += 1
+    }
+    return false
   }
 
   /// Cancels the lasting work of a member, and waits for the end of one after the other.
   ///
-  /// - Returns: nil when there is nothing left to wait for; nobody waits for work that waits for this itself.
+  /// - Returns: nil when there is nothing left to wait for; work that waits for this itself is not waited for.
   func stepEndingRun(of member: Member) -> HandlerWalk.Step? {
     for run in runs where run.member === member { run.task?.cancel() }
     guard let index = runs.lastIndex(where: { $0.member === member }) else { return nil }

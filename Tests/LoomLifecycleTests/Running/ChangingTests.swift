@@ -327,6 +327,29 @@ import Testing
     #expect(await lifecycle.stop().problems.isEmpty)
   }
 
+  @Test(arguments: 0..<40)
+  func `a stop comes while the work of two components removes each other's`(turns: Int) async throws {
+    let (own, gate) = (Own(), Gate())
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.run) {
+          gate.open()
+          await own.lifecycle?.remove(Second.self)
+        }
+      },
+      { events in
+        events.on(.run) {
+          await gate.wait()
+          await own.lifecycle?.remove(First.self)
+        }
+      }, options: .init(stopLimit: nil))
+    own.lifecycle = lifecycle
+    try await lifecycle.start()
+    for _ in 0..<turns { await Task.yield() }
+    #expect(await lifecycle.stop().problems.isEmpty)
+    #expect(lifecycle.components.isEmpty)
+  }
+
   @Test func `a newcomer whose task is canceled is told so`() async throws {
     let gate = Gate()
     let lifecycle = try Lifecycle(

@@ -85,6 +85,14 @@ extension ReferenceInjector {
     return binding.given != nil && above?.binding(of: binding.product)?.innermost.isSupplied ?? false
   }
 
+  /// Whether it has nothing but values that its ancestors' modules leave to children: it changes nothing else.
+  ///
+  /// A value that a module above has given, or decorates, is a binding like any other.
+  private var hasValuesAlone: Bool {
+    let above = sequence(first: parent) { $0?.parent }.first { $0?.hasValuesAlone != true } ?? nil
+    return isSupplied && bindings.values.allSatisfy { above?.binding(of: $0.product)?.isSupplied ?? false }
+  }
+
   /// The binding of an ancestor that has given such a value, which a binding of this injector's gives again.
   private func givenBefore(_ binding: ReferenceBinding) -> ReferenceBinding? {
     guard binding.given != nil, !isValue(binding), let former = parent?.binding(of: binding.product) else { return nil }
@@ -125,7 +133,7 @@ extension ReferenceInjector {
   ///
   /// It has if the product is scoped, an unshared one of a closure, or an unshared one that leads to such.
   ///
-  /// The last injector counts that has changed where a binding leads; a child with values alone changes nothing.
+  /// The last injector counts that has changed where a binding leads; a child with such values alone changes nothing.
   private func isEachOwn(_ binding: ReferenceBinding) -> Bool {
     if let known = eachOwn[ObjectIdentifier(binding)] { return known }
     var seen: Set<[ObjectIdentifier]> = []
@@ -141,9 +149,9 @@ extension ReferenceInjector {
     }
     if binding.given != nil {
       let below = sequence(first: self, next: \.parent).prefix { $0 !== binding.declarer }
-      return binding.declarer.isSupplied && below.allSatisfy(\.isSupplied)
+      return binding.declarer.hasValuesAlone && below.allSatisfy(\.hasValuesAlone)
     }
-    if let parent, isSupplied || binding.declarer !== self && !reachesOwnBinding(from: binding) {
+    if let parent, hasValuesAlone || binding.declarer !== self && !reachesOwnBinding(from: binding) {
       return parent.isEachOwn(binding, &seen)
     }
     if let inner = binding.inner, isEachOwn(inner, &seen) { return true }

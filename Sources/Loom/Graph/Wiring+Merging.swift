@@ -65,7 +65,7 @@ extension Wiring {
         // No instance of an ancestor can hold a value that only children have. Where one of them gives it, its own
         // instances can, and those of its children.
         let isNew = rows.undecorated(node).kind == .supplied
-        givenValues.append((node, isNew ? level : Int(rows[node].depth) + 1))
+        givenValues.append((node, isNew ? level : max(0, Int(rows[node].depth)) + 1))
         return putBelowDecorators(binding, at: node)
       }
     }

@@ -92,6 +92,21 @@ struct StandInForValueTests {
     #expect(child.get(Desk.self).user.name == "child")
   }
 
+  @Test(arguments: 0...3, [true, false])
+  func `a child's instance replaces one that a layer below newer ones has given`(newer: Int, hasMore: Bool) throws {
+    var root = try Injector(global: GlobalContext()) { $0.supplied(User.self) }.copy {
+      $0.bind(User.self).to(instance: User(name: "first"))
+      $0.bind(Desk.self).to(Desk.init).in(.singleton)
+    }
+    for number in 0..<newer { root = try root.copy { $0.bind(Int.self, named: "\(number)").to(instance: number) } }
+    let child = try root.child {
+      $0.bind(User.self).to(instance: User(name: "second"))
+      if hasMore { $0.bind(Bool.self).to { true } }
+    }
+    #expect(root.get(Desk.self).user.name == "first")
+    #expect(child.get(Desk.self).user.name == "second")
+  }
+
   @Test func `a child with two instances of a value, one of them a default, shares what does not need them`() throws {
     let root = try Injector(global: GlobalContext()) {
       $0.supplied(User.self)

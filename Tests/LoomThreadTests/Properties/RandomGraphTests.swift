@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test func `children that closures make, one after the other, have their own objects`() async {
-    await Seeds.check(first: 60, and: [303, 541, 451_179, 465_676, 2_121_947], GraphPlan.families, useless: 0.3) {
+    let known: [UInt64] = [303, 541, 451_179, 465_676, 2_101_611, 2_121_947, 2_148_337]
+    await Seeds.check(first: 60, and: known, GraphPlan.families, useless: 0.3) {
       try GraphComparison($0).run()
     }
   }

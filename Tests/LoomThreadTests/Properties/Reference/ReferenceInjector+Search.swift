@@ -163,7 +163,7 @@ extension ReferenceInjector {
   private func leadsToEachOwn(_ edge: GraphPlan.Edge, _ seen: inout Set<[ObjectIdentifier]>) -> Bool {
     let targets = targets(of: edge)
     guard let inner = edge.wrapped else { return targets.contains { isEachOwn($0, &seen) } }
-    let isChanged = targets.contains { givenBefore($0) != nil || reachesOwnBinding(from: $0) }
+    let isChanged = targets.contains { $0.declarer === self && givenBefore($0) != nil || reachesOwnBinding(from: $0) }
     if let parent, !isChanged, parent.needs(edge) { return parent.leadsToEachOwn(edge, &seen) }
     return leadsToEachOwn(inner, &seen)
   }

@@ -101,12 +101,12 @@ extension Context {
   private func nodesToStart(_ problems: inout [Problem], _ makers: [Binding]) -> [Node] {
     for key in graph.global.table.asynchronousKeys where problems.isEmpty { _ = locate(key, &problems, []) }
     guard problems.isEmpty else { return [] }
-    let graph = wholeGraph
     // Children start scoped instances, and those that need a value that only children have.
-    return (asynchronousNodes + (values == nil ? self.graph.wiring.eager : [])).eachOnce.filter {
-      !asker(of: $0).isMade && (parent != nil || graph[$0].lifetime != .scoped)
+    return (asynchronousNodes + (values == nil ? graph.wiring.eager : [])).eachOnce.filter {
+      !asker(of: $0).isMade && (parent != nil || asker(of: $0).row.lifetime != .scoped)
         && asker(of: $0).needed(.supplied, where: \.lacksValue) == nil
-        && asker(of: $0).needed(.asynchronous) { needed in makers.contains { $0 === needed.binding } } == nil
+        && (makers.isEmpty
+          || asker(of: $0).needed(.asynchronous) { needed in makers.contains { $0 === needed.binding } } == nil)
     }
   }
 

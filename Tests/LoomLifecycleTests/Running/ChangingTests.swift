@@ -302,8 +302,9 @@ import Testing
     #expect(await lifecycle.stop().problems.isEmpty)
   }
 
-  @Test func `work of two components may remove each other's`() async throws {
-    let (own, gate) = (Own(), Gate())
+  /// A lifecycle of two components whose work removes each other's.
+  private func removingEachOther(_ own: Own, stopLimit: Duration?) throws -> Lifecycle {
+    let gate = Gate()
     let lifecycle = try Lifecycle.of(
       { events in
         events.on(.run) {
@@ -318,8 +319,14 @@ import Testing
           await own.lifecycle?.remove(First.self)
           self.diary.note("second ends")
         }
-      }, options: .init(stopLimit: .seconds(5)))
+      }, options: .init(stopLimit: stopLimit))
     own.lifecycle = lifecycle
+    return lifecycle
+  }
+
+  @Test func `work of two components may remove each other's`() async throws {
+    let own = Own()
+    let lifecycle = try removingEachOther(own, stopLimit: .seconds(5))
     try await lifecycle.start()
     while diary.lines.count < 2 { await Task.yield() }
     #expect(Set(diary.lines) == ["first ends", "second ends"])
@@ -329,21 +336,8 @@ import Testing
 
   @Test(arguments: 0..<40)
   func `a stop comes while the work of two components removes each other's`(turns: Int) async throws {
-    let (own, gate) = (Own(), Gate())
-    let lifecycle = try Lifecycle.of(
-      { events in
-        events.on(.run) {
-          gate.open()
-          await own.lifecycle?.remove(Second.self)
-        }
-      },
-      { events in
-        events.on(.run) {
-          await gate.wait()
-          await own.lifecycle?.remove(First.self)
-        }
-      }, options: .init(stopLimit: nil))
-    own.lifecycle = lifecycle
+    let own = Own()
+    let lifecycle = try removingEachOther(own, stopLimit: nil)
     try await lifecycle.start()
     for _ in 0..<turns { await Task.yield() }
     #expect(await lifecycle.stop().problems.isEmpty)

@@ -122,7 +122,7 @@ package final class Binding: Sendable {
 
   // MARK: - Facts
 
-  /// How a binding makes its product; the graph of LoomGraph has the same words.
+  /// How a binding makes its product; the graph of LoomGraph has the same kinds.
   package enum Kind: Sendable {
     case function, asynchronousFunction, link, factory, provider, instance, decorator, collection, injector, derived,
       supplied

@@ -28,7 +28,7 @@ package struct ReportListener: Sendable {
   package var onLive: @Sendable (AnyKey, CodeLocation?) -> Void = { _, _ in }
   /// Called with each object that the task's new injectors, and children of these, come to keep.
   package var onKeep: (@Sendable (Kept) -> Void)?
-  /// Called with each product of the task's new injectors that no other observer is called with.
+  /// Called with each product of the task's new injectors, unless these were created with an observer.
   package var onResolve: ResolutionEvent.Observer?
 
   package init() {}

@@ -68,7 +68,7 @@ final class Lifecycle: UnderWay, @unchecked Sendable {
 class UnderWay: @unchecked Sendable {
   /// The starts and closings that the calling task is a part of: a function that waited for one would wait for itself.
   @TaskLocal private static var all: [UnderWay] = []
-  /// The bindings whose asynchronous functions the calling task is a part of.
+  /// The bindings whose products the calling task makes for a start, outermost first.
   @TaskLocal static var making: [Binding] = []
 
   // Weak: a task that has been begun by the way may go on for longer than the context is there. Never read under the

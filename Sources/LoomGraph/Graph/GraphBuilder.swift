@@ -30,8 +30,8 @@ struct GraphBuilder {
     for number in drawn.sorted() {
       let key = bindings[number].key
       let label = key.label(isHidden: !bindings.isKeyed(number))
+      let count = taken[label, default: []].count + 1
       taken[label, default: []].append(number)
-      let count = taken[label]?.count ?? 1
       // By its key, or by a number besides, if another one is called so.
       let isCounted = key.role == .contribution && key.name == nil
       ids[number] = count == 1 && !isCounted ? label : "\(label) #\(count)"

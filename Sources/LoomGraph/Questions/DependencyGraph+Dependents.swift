@@ -44,7 +44,7 @@ extension DependencyGraph {
   /// A child creates its own instance for a node that needs an overridden key, directly or through others. The same
   /// holds for a node that uses a resolver, because that may resolve anything, and for the scope `.scoped`. The result
   /// does not list bindings without a shared scope, because the injector creates those for each call. A value that only
-  /// children have counts as supplied, and not as bound to a function: it has no other instance created again.
+  /// children have affects no other node, because no shared instance can hold it.
   ///
   /// - Parameter types: the types that the child binds, without names. A type that nothing binds affects only nodes
   ///   that use a resolver: the graph does not show which nodes would take an optional of it.

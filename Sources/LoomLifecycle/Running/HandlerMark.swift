@@ -27,11 +27,9 @@ final class HandlerMark: Sendable {
   @MainActor
   static func isRunning(for owner: AnyObject) -> Bool { current?.isRunning(for: owner) == true }
 
+  /// Whether the handler is running for an owner, or within one that is.
   @MainActor
-  func isRunning(for owner: AnyObject) -> Bool { isRunning(for: ObjectIdentifier(owner)) }
-
-  @MainActor
-  private func isRunning(for owner: ObjectIdentifier) -> Bool {
-    self.owner == owner && isRunning || outer?.isRunning(for: owner) == true
+  func isRunning(for owner: AnyObject) -> Bool {
+    self.owner == ObjectIdentifier(owner) && isRunning || outer?.isRunning(for: owner) == true
   }
 }
